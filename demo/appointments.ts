@@ -1,13 +1,13 @@
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { Cathedra } from './curriculum.ts'
+import type { Cathedra } from './course-facts.ts'
 import { minAges, teacherKind } from './posts.ts'
-import { cast } from './sign-ins.ts'
+import type { Cast } from './sign-ins.ts'
 import { yearsBefore, type Holder, type Teacher } from './staff.ts'
 
 export interface Appointments {
-  /** Codes of the heads of departments. */
-  heads: Map<Cathedra, string>
+  /** Codes of the heads by the titles of their departments. */
+  heads: Map<string, string>
   /** Codes of the class teachers by the class's name in the file. */
   classTeachers: Map<string, string>
   /** Curators by class. */
@@ -15,15 +15,16 @@ export interface Appointments {
 }
 
 /** Who has worked here longest heads the department; the young follow only where a department has nobody else. */
-function drawHeads(teachers: readonly Teacher[], from: CalendarDate): Map<Cathedra, string> {
+function drawHeads({ teachers, from, cast, cathedras }: AppointOptions): Map<string, string> {
   const kept: readonly string[] = [cast.teacher, cast.classruk]
   const isYoung = ({ person }: Teacher) => person.birth_date > yearsBefore(from, minAges.head)
   const bySeniority = teachers
     .filter(({ code }) => !kept.includes(code))
     .toSorted((a, b) => Number(isYoung(a)) - Number(isYoung(b)) || (a.hiredOn < b.hiredOn ? -1 : 1))
-  const heads = new Map<Cathedra, string>([[teacherKind(cast.zavkaf).cathedra, cast.zavkaf]])
+  const titleOf = (code: string) => cathedras[teacherKind(code).cathedra] ?? ''
+  const heads = new Map<string, string>([[titleOf(cast.zavkaf), cast.zavkaf]])
   for (const { code } of bySeniority) {
-    const { cathedra } = teacherKind(code)
+    const cathedra = titleOf(code)
     if (!heads.has(cathedra)) heads.set(cathedra, code)
   }
   return heads
@@ -39,7 +40,7 @@ function teachersOf(plan: ImportPlan, className: string): string[] {
 }
 
 /** Each class is led by who teaches it most and leads no other class yet. */
-function drawClassTeachers(plan: ImportPlan, heads: Iterable<string>): Map<string, string> {
+function drawClassTeachers({ plan, cast }: AppointOptions, heads: Iterable<string>): Map<string, string> {
   const busy = new Set<string>([...heads, cast.teacher, cast.classruk])
   const leading = new Map<string, string>([[cast.studentClass, cast.classruk]])
   for (const { name } of plan.classes) {
@@ -53,7 +54,7 @@ function drawClassTeachers(plan: ImportPlan, heads: Iterable<string>): Map<strin
 }
 
 /** Curators share the classes in order; the shown student's class goes to the first of them. */
-function drawCurators(plan: ImportPlan, curators: readonly Holder[]): Map<string, Holder> {
+function drawCurators({ plan, cast }: AppointOptions, curators: readonly Holder[]): Map<string, Holder> {
   const names = plan.classes.map(({ name }) => name)
   const share = Math.ceil(names.length / curators.length)
   const first = Math.floor(names.indexOf(cast.studentClass) / share)
@@ -68,13 +69,15 @@ function drawCurators(plan: ImportPlan, curators: readonly Holder[]): Map<string
 
 export interface AppointOptions {
   plan: ImportPlan
+  cast: Cast
+  cathedras: Partial<Record<Cathedra, string>>
   teachers: readonly Teacher[]
   holders: readonly Holder[]
   /** The first day of the study year. */
   from: CalendarDate
 }
-export function appoint({ plan, teachers, holders, from }: AppointOptions): Appointments {
-  const heads = drawHeads(teachers, from)
-  const curators = holders.filter(({ post }) => post.roles.includes('curator'))
-  return { heads, classTeachers: drawClassTeachers(plan, heads.values()), curators: drawCurators(plan, curators) }
+export function appoint(options: AppointOptions): Appointments {
+  const heads = drawHeads(options)
+  const curators = options.holders.filter(({ post }) => post.roles.includes('curator'))
+  return { heads, classTeachers: drawClassTeachers(options, heads.values()), curators: drawCurators(options, curators) }
 }

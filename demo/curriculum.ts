@@ -1,8 +1,10 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { defaultModeOf } from '#areas/grading/rules/grading-mode.ts'
+import { collegeCourses, isOfCollege, type CollegeCourseTitle } from './college/courses.ts'
+import { facts, type Cathedra, type CourseFacts } from './course-facts.ts'
 
 /** Departments of the school. */
-export const cathedras = {
+export const cathedras: Partial<Record<Cathedra, string>> = {
   primary: 'Начальных классов',
   kazakh: 'Казахского языка и литературы',
   russian: 'Русского языка и литературы',
@@ -11,59 +13,9 @@ export const cathedras = {
   science: 'Естественных наук',
   society: 'Общественных дисциплин',
   arts: 'Искусства, технологии и физической культуры',
-} as const
-export type Cathedra = keyof typeof cathedras
-
-/** Records of the dictionary of educational areas. */
-const areas = {
-  language: 'Язык и литература',
-  mathematics: 'Математика и информатика',
-  science: 'Естествознание',
-  society: 'Человек и общество',
-  arts: 'Технология и искусство',
-  sport: 'Физическая культура',
-} as const
-/** Records of the dictionary of kinds of rooms: where a subject is taught, if not in any classroom. */
-const roomKinds = {
-  language: 'Лингафонный кабинет',
-  computers: 'Кабинет информатики',
-  physics: 'Лаборатория физики',
-  chemistry: 'Лаборатория химии',
-  biology: 'Лаборатория биологии',
-  workshop: 'Мастерская',
-  music: 'Кабинет музыки',
-  sport: 'Спортивный зал',
-} as const
-
-/** A subject as the school's list names it, with the area it belongs to, how hard it is (1–12) and where it is taught. */
-export interface CourseFacts {
-  short: string
-  kk: string
-  colour: string
-  cathedra: Cathedra
-  area: string
-  difficulty: number
-  roomKind: string | null
 }
-const facts = (
-  short: string,
-  kk: string,
-  colour: string,
-  cathedra: Cathedra,
-  area: keyof typeof areas,
-  difficulty: number,
-  room?: keyof typeof roomKinds,
-): CourseFacts => ({
-  short,
-  kk,
-  colour,
-  cathedra,
-  area: areas[area],
-  difficulty,
-  roomKind: room === undefined ? null : roomKinds[room],
-})
 
-/** Subjects with short and Kazakh names and colours. */
+/** Subjects of a school with short and Kazakh names and colours. */
 export const courses = {
   'Обучение грамоте': facts('Грамота', 'Әліппе, сауат ашу', '#ffb300', 'primary', 'language', 5),
   Письмо: facts('Письмо', 'Жазу', '#ffca28', 'primary', 'language', 5),
@@ -109,18 +61,19 @@ export const courses = {
   ),
   'Глобальные компетенции': facts('Глоб. комп.', 'Жаһандық құзыреттер', '#9e9d24', 'society', 'society', 2),
 } as const satisfies Record<string, CourseFacts>
-export type CourseTitle = keyof typeof courses
+export type SchoolCourseTitle = keyof typeof courses
+export type CourseTitle = SchoolCourseTitle | CollegeCourseTitle
 
 export function isCourse(title: string): title is CourseTitle {
-  return title in courses
+  return title in courses || isOfCollege(title)
 }
 export function courseFacts(title: string): CourseFacts {
   if (!isCourse(title)) throw new Error(`Unknown subject ${title}`)
-  return courses[title]
+  return isOfCollege(title) ? collegeCourses[title].facts : courses[title]
 }
 
 /** Subjects the file names in short, or by one name where the plan has two. */
-const renamed: Readonly<Record<string, (parallel: number) => CourseTitle>> = {
+const renamed: Readonly<Record<string, (parallel: number) => SchoolCourseTitle>> = {
   Литература: (parallel) => (parallel <= 4 ? 'Литературное чтение' : 'Русская литература'),
   'Казахский язык': (parallel) => (parallel <= 4 ? 'Казахский язык' : 'Казахский язык и литература'),
   Алгебра: (parallel) => (parallel <= 9 ? 'Алгебра' : 'Алгебра и начала анализа'),

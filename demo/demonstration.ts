@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
 import { lessonHolds } from '#apps/server/areas.ts'
-import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
 import { importTimetable, publishVersion } from '#areas/timetable/server/index.ts'
 import { buildShortDay } from './build/bells.ts'
 import { buildDuplicates } from './build/duplicates.ts'
@@ -11,9 +10,8 @@ import { drawSchool } from './build/life-job.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { buildOwnFields } from './build/own-fields.ts'
 import { buildPeople } from './build/people.ts'
-import { gradingMode } from './curriculum.ts'
 import { learnTables } from './learn.ts'
-import { demonstrationPlan } from './plan.ts'
+import { institutionOf } from './institution.ts'
 import type { DemonstrationOptions } from './options.ts'
 import { keepForLater } from './remainder.ts'
 
@@ -23,24 +21,28 @@ import { keepForLater } from './remainder.ts'
  * (`workOff`). The same seed and day give the same school.
  */
 export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationOptions): Promise<void> {
-  const { seed, today, timeZone, print, classes } = options
-  const shape = yearShapeOf(today)
-  const schoolPlan = await demonstrationPlan(classes)
+  const { kind = 'school', seed, today, timeZone, print, classes } = options
+  const at = institutionOf(kind, today)
+  const { shape, cast, gradingMode } = at
+  const schoolPlan = await at.plan(classes)
   const { plan } = schoolPlan
-  const drawn = drawSchool({ seed, plan, today })
+  const drawn = drawSchool({ at, seed, plan, today })
   print(
-    `Демонстрация: ${plan.classes.length} классов, ${drawn.enrolments.length} учащихся, ${drawn.teachers.length} учителей`,
+    kind === 'college'
+      ? `Демонстрация: ${plan.classes.length} групп, ${drawn.enrolments.length} студентов, ${drawn.teachers.length} преподавателей`
+      : `Демонстрация: ${plan.classes.length} классов, ${drawn.enrolments.length} учащихся, ${drawn.teachers.length} учителей`,
   )
   const { frame, made, people } = await db.transaction().execute(async (trx) => {
-    const built = await buildFrame(trx, shape)
+    const built = await buildFrame(trx, at)
     const imported = await importTimetable(trx, plan, {
       yearId: built.yearId,
       title: 'Основное расписание',
       gradingMode,
     })
     // the day before the winter holidays
-    await buildShortDay(trx, built.yearId, shape.quarters[1]?.[1] ?? shape.date_end)
-    const ids = await buildPeople(trx, drawn, schoolPlan, imported, shape.date_start)
+    const beforeWinter = shape.quarters[shape.quarters.length / 2 - 1]?.[1]
+    await buildShortDay(trx, built.yearId, beforeWinter ?? shape.date_end)
+    const ids = await buildPeople(trx, at, drawn, schoolPlan, imported, shape.date_start)
     await buildOwnFields(trx, shape.date_start)
     await buildDuplicates(trx)
     return { frame: built, made: imported, people: ids }
@@ -48,7 +50,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   print('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
   await learnTables(db)
-  await moveSomeLessons(db, { seed, from: shape.date_start, today })
+  await moveSomeLessons(db, { seed, cast, from: shape.date_start, today })
   await makeHistoryYears(db, frame.quarters[0]?.start_date ?? today, sql`greatest(${today}::date, current_date)`)
   const facts = {
     quarters: frame.quarters,
@@ -59,5 +61,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
     students: people.students,
     accounts: [...people.accounts],
   }
-  await keepForLater(db, [{ kind: 'life', seed, today, timeZone, facts, ...(classes ? { classes } : {}) }])
+  await keepForLater(db, [
+    { kind: 'life', institution: kind, seed, today, timeZone, facts, ...(classes ? { classes } : {}) },
+  ])
 }

@@ -5,9 +5,9 @@ import { enrol, type Enrolment } from './enrolment.ts'
 import { drawFamilies, type Family } from './families.ts'
 import { openRegistry } from './people.ts'
 import { random } from '#platform/server/demonstration/random.ts'
-import { cast, maxClassSize } from './sign-ins.ts'
+import type { Cast } from './sign-ins.ts'
+import type { Institution } from './institution.ts'
 import { drawHolders, drawTeachers, type Holder, type Teacher } from './staff.ts'
-import { helpers as helperPosts } from './units.ts'
 
 /** All people of the school with their places in it, before anything is written. */
 export interface Drawn {
@@ -21,6 +21,7 @@ export interface Drawn {
   enrolments: Enrolment[]
 }
 export interface DrawOptions {
+  at: Institution
   seed: number
   plan: ImportPlan
   from: CalendarDate
@@ -34,7 +35,7 @@ const teacherParents = 3
 const ageOfTeacherParents = { min: 34, max: 46 }
 
 /** Teachers whose children study here: women of a fitting age who sign in for nobody else. */
-function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): Teacher[] {
+function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate, cast: Cast): Teacher[] {
   const kept: readonly string[] = [cast.teacher, cast.zavkaf, cast.classruk]
   const bornBy = (age: number) => addDays(from, -Math.round(age * 365.25))
   return teachers
@@ -46,15 +47,16 @@ function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): T
     .slice(0, teacherParents)
 }
 
-export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Drawn {
+export function drawPeople({ at, seed, plan, from, until, today }: DrawOptions): Drawn {
+  const { cast, cathedras, mailDomain, yearsBefore } = at
   const registry = openRegistry(random(seed, 'registry'))
-  const teachers = drawTeachers(seed, plan.teachers, from, registry)
-  const holders = drawHolders(seed, from, registry)
+  const teachers = drawTeachers(seed, plan.teachers, from, registry, at)
+  const holders = drawHolders(seed, from, registry, at.posts, mailDomain)
   const sizes = random(seed, 'class sizes')
   const classes = plan.classes.map(({ name, parallel, size }) => ({
     name,
-    parallel,
-    seats: name === cast.studentClass ? maxClassSize : size + sizes.whole(-maxUnevenness, maxUnevenness),
+    parallel: parallel + yearsBefore,
+    seats: name === cast.studentClass ? cast.studentSeats : size + sizes.whole(-maxUnevenness, maxUnevenness),
   }))
   const families = drawFamilies({
     seed,
@@ -62,10 +64,17 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
     from,
     registry,
     firstFamily: [cast.studentClass, cast.siblingClass],
-    teacherParents: drawTeacherParents(teachers, from),
+    teacherParents: drawTeacherParents(teachers, from, cast),
   })
   const children = families.flatMap((family) => family.children)
-  const enrolments = enrol({ chance: random(seed, 'moves'), plan, children, from, until, today })
-  const helpers = drawHolders(seed, from, registry, helperPosts, 'helper')
-  return { teachers, holders, helpers, families, appointments: appoint({ plan, teachers, holders, from }), enrolments }
+  const enrolments = enrol({ chance: random(seed, 'moves'), plan, children, from, until, today, cast })
+  const helpers = drawHolders(seed, from, registry, at.helpers, mailDomain, 'helper')
+  return {
+    teachers,
+    holders,
+    helpers,
+    families,
+    appointments: appoint({ plan, cast, cathedras, teachers, holders, from }),
+    enrolments,
+  }
 }

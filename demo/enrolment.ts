@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedGroup } from '#areas/timetable/rules/import-pla
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Child } from './families.ts'
 import type { Random } from '#platform/server/demonstration/random.ts'
-import { cast } from './sign-ins.ts'
+import type { Cast } from './sign-ins.ts'
 
 /** A time in a class and its halves; `until` is the first day after it. */
 interface Stay {
@@ -29,6 +29,7 @@ export interface Enrolment {
 export interface EnrolmentOptions {
   chance: Random
   plan: ImportPlan
+  cast: Cast
   children: readonly Child[]
   /** The first day of the study year, and of the next one. */
   from: CalendarDate
@@ -62,14 +63,20 @@ function moveDays(from: CalendarDate, today: CalendarDate): CalendarDate[] {
 const studentsPerMove = { toClass: 200, toHalf: 200, arrival: 250, departure: 300 }
 
 /** A few students change class or half, come late or leave; nobody of the shown student's class. */
-function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, stays: Stay[][]): void {
+function drawMoves({ chance, plan, cast, children, from, today }: EnrolmentOptions, stays: Stay[][]): void {
   const days = moveDays(from, today)
   if (days.length === 0) return
   const parallelOf = new Map(plan.classes.map(({ name, parallel }) => [name, parallel]))
+  const profileOf = new Map(plan.classes.map(({ name, profile = '' }) => [name, profile]))
   const calm: readonly string[] = [cast.studentClass, cast.siblingClass]
   const movable = chance
     .shuffled(children.map((_, index) => index))
     .filter((index) => !calm.includes(children[index]?.className ?? ''))
+  const othersOf = (className: string, own: number) =>
+    plan.classes.filter(
+      ({ name, parallel, profile = '' }) =>
+        parallel === own && name !== className && !calm.includes(name) && profile === profileOf.get(className),
+    )
   const first = (index: number): Stay => {
     const [stay] = stays[index] ?? []
     if (!stay) throw new Error(`Student ${index} has no class`)
@@ -82,23 +89,25 @@ function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, st
       if (move(first(index), chance.pick(days), stays[index] ?? []) && --left === 0) return
     }
   }
-  each(studentsPerMove.toClass, (stay, day, own) => {
-    const others = plan.classes.filter(
-      ({ name, parallel }) =>
-        parallel === parallelOf.get(stay.className) && name !== stay.className && !calm.includes(name),
-    )
-    if (others.length === 0) return false
-    own.push({ ...stay, from: day, className: chance.pick(others).name })
-    stay.until = day
-    return true
-  })
-  each(studentsPerMove.toHalf, (stay, day, own) => {
-    const subjects = plan.groups.filter(({ kind, classes }) => kind === 'subgroup' && classes.includes(stay.className))
-    if (subjects.length === 0) return false
-    own.push({ ...stay, from: day, otherHalfIn: chance.pick(subjects).course })
-    stay.until = day
-    return true
-  })
+  const hasNeighbours = plan.classes.some(({ name, parallel }) => othersOf(name, parallel).length > 0)
+  if (hasNeighbours)
+    each(studentsPerMove.toClass, (stay, day, own) => {
+      const others = othersOf(stay.className, parallelOf.get(stay.className) ?? 0)
+      if (others.length === 0) return false
+      own.push({ ...stay, from: day, className: chance.pick(others).name })
+      stay.until = day
+      return true
+    })
+  if (plan.groups.some(({ kind }) => kind === 'subgroup'))
+    each(studentsPerMove.toHalf, (stay, day, own) => {
+      const subjects = plan.groups.filter(
+        ({ kind, classes }) => kind === 'subgroup' && classes.includes(stay.className),
+      )
+      if (subjects.length === 0) return false
+      own.push({ ...stay, from: day, otherHalfIn: chance.pick(subjects).course })
+      stay.until = day
+      return true
+    })
   each(studentsPerMove.arrival, (stay, day) => {
     stay.from = day
     return true

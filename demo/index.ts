@@ -3,6 +3,7 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import { yearShapeToPrepare, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildEmptySchool, inviteAdministrator, type Invitation } from './empty-school.ts'
 import {
@@ -26,6 +27,8 @@ export interface InstallationOptions {
   seed: number
   /** Hears of each step. */
   print: (line: string) => void
+  /** The kind of the demonstration; a school's by default. */
+  demonstration?: SchoolKind | undefined
   /** A school without people instead of the demonstration. */
   empty?: boolean
   /** Names of the only classes of the demonstration, for tests. */
@@ -36,6 +39,8 @@ export interface PreparedInstallation {
   built: boolean
   /** What the school is; null where the database held other rows already, which stay as they are. */
   kind: 'demo' | 'school' | null
+  /** Of what its demonstration is. */
+  demonstration: SchoolKind
   /** The first administrator's login and one-time link, while nobody can sign in to an empty school. */
   invitation: Invitation | null
   /** Journals of the demonstration are still to be filled in: call `completeDemonstration` once people can work. */
@@ -75,23 +80,36 @@ const emptySchool = (db: Kysely<DB>, shape: YearShape) =>
  * demonstration is dropped and begun anew; whatever else is there is never touched. When it returns, people can work.
  */
 export function prepareInstallation(options: InstallationOptions): Promise<PreparedInstallation> {
-  const { databaseUrl, seed, today, print, empty = false } = options
+  const { databaseUrl, seed, today, print, demonstration = 'school', empty = false } = options
   return inTurn(databaseUrl, async (db) => {
     const found = await findInstallation(db)
-    if (found.state === 'foreign') return { built: false, kind: null, invitation: null, unfinished: false }
+    if (found.state === 'foreign')
+      return { built: false, kind: null, demonstration, invitation: null, unfinished: false }
     if (found.state === 'ready') {
       const invitation = found.kind === 'school' ? await inviteAdministrator(db) : null
-      return { built: false, kind: found.kind, invitation, unfinished: await hasRemainder(db) }
+      return {
+        built: false,
+        kind: found.kind,
+        demonstration: found.demonstration,
+        invitation,
+        unfinished: await hasRemainder(db),
+      }
     }
     await makeRoom(db, found, print)
     if (empty) {
       await emptySchool(db, yearShapeToPrepare(today))
-      return { built: true, kind: 'school', invitation: await inviteAdministrator(db), unfinished: false }
+      return {
+        built: true,
+        kind: 'school',
+        demonstration,
+        invitation: await inviteAdministrator(db),
+        unfinished: false,
+      }
     }
-    await beginDemonstration(db, seed)
-    await (await builders()).buildDemonstration(db, options)
+    await beginDemonstration(db, seed, demonstration)
+    await (await builders()).buildDemonstration(db, { ...options, kind: demonstration })
     await finishDemonstration(db)
-    return { built: true, kind: 'demo', invitation: null, unfinished: await hasRemainder(db) }
+    return { built: true, kind: 'demo', demonstration, invitation: null, unfinished: await hasRemainder(db) }
   })
 }
 

@@ -52,8 +52,13 @@ test('where an empty school is asked for, the half-built demonstration gives way
 test('rows that no installation has made are never touched', async () => {
   const { db, prepare, count } = await fresh()
   await db.insertInto('curriculum.course').values({ title: 'Физика', short_title: 'Физ.' }).execute()
-  expect(await prepare()).toEqual({ built: false, kind: null, invitation: null, unfinished: false })
-  expect(await prepare({ empty: true })).toEqual({ built: false, kind: null, invitation: null, unfinished: false })
+  expect(await prepare()).toMatchObject({ built: false, kind: null, invitation: null, unfinished: false })
+  expect(await prepare({ empty: true })).toMatchObject({
+    built: false,
+    kind: null,
+    invitation: null,
+    unfinished: false,
+  })
   expect(await count('curriculum.course')).toBe(1)
   expect(await count('access.account')).toBe(0)
 })
@@ -78,7 +83,7 @@ test('an empty school invites its administrator until somebody has a password', 
   expect(await count('access.restore_link where expires_at > now()')).toBe(1)
 
   await db.updateTable('access.account').set({ password_hash: 'x' }).execute()
-  expect(await prepare()).toEqual({ built: false, kind: 'school', invitation: null, unfinished: false })
+  expect(await prepare()).toMatchObject({ built: false, kind: 'school', invitation: null, unfinished: false })
 })
 
 test('a tool that comes before the first start founds the school, which the start then opens', async () => {
@@ -123,7 +128,7 @@ describe('a demonstration', () => {
     // its own and the one before
     expect(await count('calendar.study_year')).toBe(2)
     expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
-    expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo' })
+    expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo', demonstration: 'school' })
   })
 
   test('leaves journals for later, which the next start finds', async () => {

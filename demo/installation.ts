@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { Database } from '#platform/server/database.ts'
 
+interface Ready {
+  state: 'ready'
+  kind: 'demo' | 'school'
+  /** Of what a demonstration is. */
+  demonstration: SchoolKind
+}
 /**
  * What a database holds: nothing; a demonstration that was not finished; an installation made before; or rows that no
  * installation has made, which are never touched.
  */
-export type Found = { state: 'nothing' | 'half-built' | 'foreign' } | { state: 'ready'; kind: 'demo' | 'school' }
+export type Found = { state: 'nothing' | 'half-built' | 'foreign' } | Ready
 
 /** Tables that migrations fill, and those of the machinery. */
 const filledOtherwise = [
@@ -36,9 +43,14 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 export async function findInstallation(db: Database): Promise<Found> {
-  const row = await db.selectFrom('platform.installation').select(['kind', 'state']).executeTakeFirst()
+  const row = await db.selectFrom('platform.installation').select(['kind', 'state', 'demonstration']).executeTakeFirst()
   if (row?.kind === 'demo' && row.state === 'building') return { state: 'half-built' }
-  if (row) return { state: 'ready', kind: row.kind === 'demo' ? 'demo' : 'school' }
+  if (row)
+    return {
+      state: 'ready',
+      kind: row.kind === 'demo' ? 'demo' : 'school',
+      demonstration: row.demonstration === 'college' ? 'college' : 'school',
+    }
   return { state: (await isEmpty(db)) ? 'nothing' : 'foreign' }
 }
 
@@ -49,8 +61,11 @@ export async function dropHalfBuilt(db: Database): Promise<void> {
 }
 
 /** From here to `finishDemonstration` whatever the database holds is half-built. */
-export async function beginDemonstration(db: Database, seed: number): Promise<void> {
-  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed }).execute()
+export async function beginDemonstration(db: Database, seed: number, demonstration: SchoolKind): Promise<void> {
+  await db
+    .insertInto('platform.installation')
+    .values({ kind: 'demo', state: 'building', seed, demonstration })
+    .execute()
 }
 export async function finishDemonstration(db: Database): Promise<void> {
   await db.updateTable('platform.installation').set({ state: 'ready', is_complete: false }).execute()

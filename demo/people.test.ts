@@ -3,8 +3,10 @@ import { daysBetween } from '#platform/contract/calendar-date.ts'
 import { iinObjection, iinWarnings, readIin } from '#areas/people/rules/iin.ts'
 import { drawFamilies } from './families.ts'
 import { feminine } from './names/surnames.ts'
-import { minAges } from './posts.ts'
+import { minAges, posts } from './posts.ts'
 import { openRegistry } from './people.ts'
+import { mailDomain } from './school.ts'
+import { cast } from './sign-ins.ts'
 import { random } from '#platform/server/demonstration/random.ts'
 import { drawHolders, drawTeachers, yearsBefore } from './staff.ts'
 
@@ -14,8 +16,11 @@ const classes = [seats('1А', 1), seats('4В', 4), seats('6Б', 6), seats('9Г',
 
 function town(seed: number, roll = classes) {
   const registry = openRegistry(random(seed, 'registry'))
-  const teachers = drawTeachers(seed, ['Рус_1', 'Рус_2', 'Каз_1', 'Физк_1', 'Труд_1', 'Труд_2'], from, registry)
-  const holders = drawHolders(seed, from, registry)
+  const teachers = drawTeachers(seed, ['Рус_1', 'Рус_2', 'Каз_1', 'Физк_1', 'Труд_1', 'Труд_2'], from, registry, {
+    cast,
+    mailDomain,
+  })
+  const holders = drawHolders(seed, from, registry, posts, mailDomain)
   const [teacher] = teachers
   const teacherParents = teacher ? [teacher] : []
   const families = drawFamilies({ seed, classes: roll, from, registry, firstFamily: ['9Г', '6Б'], teacherParents })

@@ -1,6 +1,7 @@
 import { medicalWorker, type DefaultRole } from '#areas/access/rules/default-rights.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
-import type { Cathedra } from './curriculum.ts'
+import { collegeTeacherKinds } from './college/staff.ts'
+import type { Cathedra } from './course-facts.ts'
 import type { People } from './names/surnames.ts'
 
 /** What the first part of a teacher's code in the timetable file says of who teaches. */
@@ -12,6 +13,7 @@ export interface TeacherKind {
   people?: People
 }
 export const teacherKinds: Readonly<Record<string, TeacherKind>> = {
+  ...collegeTeacherKinds,
   Нач: { position: 'Учитель начальных классов', cathedra: 'primary', women: 1 },
   Рус: { position: 'Учитель русского языка и литературы', cathedra: 'russian', women: 0.95 },
   Каз: { position: 'Учитель казахского языка и литературы', cathedra: 'kazakh', women: 0.9, people: 'kazakh' },

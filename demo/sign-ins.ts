@@ -3,6 +3,17 @@ import { demonstrationDomain } from '#areas/access/rules/demonstration.ts'
 /** The login shown for a role; `parent` for families, who hold none. */
 export const signInOf = (role: string): string => `${role}${demonstrationDomain}`
 
+export interface Cast {
+  /** Codes of teachers, and names of classes, as the timetable has them. */
+  teacher: string
+  zavkaf: string
+  classruk: string
+  studentClass: string
+  siblingClass: string
+  /** Seats of the shown student's class. */
+  studentSeats: number
+}
+
 /**
  * The people behind the shown sign-ins, by the names of the timetable file: a teacher with a full week, in whose class
  * of thirty the shown student is; the head of the teacher's cathedra; the class teacher of that class.
@@ -13,7 +24,5 @@ export const cast = {
   classruk: 'Хим_1',
   studentClass: '9Г',
   siblingClass: '6Б',
-} as const
-
-/** Seats of the shown student's class. */
-export const maxClassSize = 30
+  studentSeats: 30,
+} as const satisfies Cast

@@ -10,12 +10,11 @@ import {
   nationalityOf,
 } from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
-import { fixedSex, minAges, posts, teacherKind, type Post } from './posts.ts'
+import { fixedSex, minAges, teacherKind, type Post } from './posts.ts'
 import type { People } from './names/surnames.ts'
 import { random, type Random } from '#platform/server/demonstration/random.ts'
-import { mailDomain } from './school.ts'
 import { mailName } from './mail-name.ts'
-import { cast } from './sign-ins.ts'
+import type { Institution } from './institution.ts'
 
 /** Someone employed here. */
 export interface Worker {
@@ -44,8 +43,9 @@ interface Draw {
   sex: Gender
   people?: People | undefined
   minAge: number
+  mailDomain: string
 }
-function drawWorker({ chance, registry, from, sex, people, minAge }: Draw): Omit<Worker, 'position'> {
+function drawWorker({ chance, registry, from, sex, people, minAge, mailDomain }: Draw): Omit<Worker, 'position'> {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
   const age = chance.whole(minAge, maxAge)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
@@ -75,13 +75,14 @@ export function drawTeachers(
   codes: readonly string[],
   from: CalendarDate,
   registry: Registry,
+  { cast, mailDomain }: Pick<Institution, 'cast' | 'mailDomain'>,
 ): Teacher[] {
   return codes.map((code) => {
     const chance = random(seed, 'teacher', code)
     const { position, women, people } = teacherKind(code)
     const sex = fixedSex[code] ?? (chance.chance(women) ? 'female' : 'male')
     const minAge = code === cast.zavkaf ? minAges.head : minAges.anybody
-    return { ...drawWorker({ chance, registry, from, sex, people, minAge }), code, position }
+    return { ...drawWorker({ chance, registry, from, sex, people, minAge, mailDomain }), code, position }
   })
 }
 
@@ -91,14 +92,19 @@ export function drawHolders(
   seed: number,
   from: CalendarDate,
   registry: Registry,
-  held: readonly Post[] = posts,
+  held: readonly Post[],
+  mailDomain: string,
   purpose = 'post',
 ): Holder[] {
   return held.flatMap((post, order) =>
     Array.from({ length: post.count }, (_, index) => {
       const chance = random(seed, purpose, order, index)
       const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
-      return { ...drawWorker({ chance, registry, from, sex, minAge: post.minAge }), post, position: post.position }
+      return {
+        ...drawWorker({ chance, registry, from, sex, minAge: post.minAge, mailDomain }),
+        post,
+        position: post.position,
+      }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { cathedras, type Cathedra } from './curriculum.ts'
+import { departments, type Cathedra } from './course-facts.ts'
 import { minAges, type Post } from './posts.ts'
 
 /** A unit of the school: who works in it by the titles of their posts, who heads it, what stands below it. */
@@ -11,24 +11,45 @@ export interface UnitPlan {
   head?: string
   positions?: readonly string[]
   /** Its people are the members of a department, and its head is theirs. */
-  cathedra?: Cathedra
+  cathedra?: string
   /** Rates that stand vacant. */
   vacant?: number
   below?: readonly UnitPlan[]
+  /** Below it stand the units of the departments. */
+  holdsDepartments?: true
 }
 
-const ofCathedras = (Object.keys(cathedras) as Cathedra[]).map((cathedra): UnitPlan => {
-  const title = cathedras[cathedra]
-  return {
-    title: `Кафедра ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    kind: 'Кафедра',
-    cathedra,
-    vacant: cathedra === 'mathematics' || cathedra === 'foreign' ? 1 : 0,
-  }
-})
+/** One unit for each department; those that share a title are one. */
+const unitsOf = (cathedras: Partial<Record<Cathedra, string>>): UnitPlan[] =>
+  [...Map.groupBy(departments, (cathedra) => cathedras[cathedra] ?? '')]
+    .filter(([title]) => title !== '')
+    .map(([title, fields]): UnitPlan => ({
+      title: `Кафедра ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      kind: 'Кафедра',
+      cathedra: title,
+      vacant: fields.includes('mathematics') || fields.includes('foreign') ? 1 : 0,
+    }))
 
-/** The structure of the demonstration school. */
-export const structure: readonly UnitPlan[] = [
+interface Own {
+  departments: readonly UnitPlan[]
+  /** Names of posts that are called otherwise. */
+  names: Readonly<Record<string, string>>
+}
+const withOwn = (units: readonly UnitPlan[], own: Own): UnitPlan[] =>
+  units.map(({ positions = [], below = [], holdsDepartments, ...unit }) => ({
+    ...unit,
+    positions: positions.map((title) => own.names[title] ?? title),
+    below: holdsDepartments ? own.departments : withOwn(below, own),
+  }))
+
+/** The structure of a demonstration. @param names of posts that are called otherwise */
+export const structureOf = (
+  cathedras: Partial<Record<Cathedra, string>>,
+  names: Readonly<Record<string, string>> = {},
+): UnitPlan[] => withOwn(structure, { departments: unitsOf(cathedras), names })
+
+/** Where the departments hang: their places are filled by those of the institution. */
+const structure: readonly UnitPlan[] = [
   {
     title: 'Дирекция',
     kind: 'Администрация',
@@ -41,7 +62,7 @@ export const structure: readonly UnitPlan[] = [
         kind: 'Учебная часть',
         head: 'Заместитель директора по учебной работе',
         positions: ['Методист', 'Секретарь учебной части'],
-        below: ofCathedras,
+        holdsDepartments: true,
       },
       {
         title: 'Отдел обучения',

@@ -101,3 +101,20 @@ test('catalogues of the source language hold what the source says', () => {
     for (const [id, translation] of known) expect(translation).toBe(id)
   }
 })
+
+test('words of a college say otherwise what the source says, with the same values in their places', () => {
+  const read = (name: string) =>
+    readCatalogue(readFileSync(path.join(import.meta.dirname, `../locales/${name}ru.po`), 'utf8'))
+  // a form of its own for a number is no place of a value
+  const placesOf = (text: string) =>
+    new Set([...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name = '']) => (/^[IV]+$/.test(name) ? [] : [name])))
+  for (const name of ['', 'shared.', 'server.']) {
+    const [words, source] = [read(`college.${name}`), read(name)]
+    expect(words.size).toBeGreaterThan(100)
+    for (const [id, said] of words) {
+      expect(source.has(id), id).toBe(true)
+      expect(said).not.toBe(id)
+      expect(placesOf(said), id).toEqual(placesOf(id))
+    }
+  }
+})

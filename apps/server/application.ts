@@ -4,7 +4,7 @@ import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSession
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { answerMemory } from '#platform/server/conditional/answer-memory.ts'
 import { foldChanges } from '#platform/server/conditional/fold-changes.ts'
-import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
+import { followChoices, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
@@ -18,6 +18,7 @@ import { assembleApprovals } from '#platform/server/approvals.ts'
 import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from './jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { readingOnly } from '#platform/contract/realtime.ts'
 import { ownSocket, startRealtime, type Realtime } from './realtime.ts'
@@ -26,7 +27,7 @@ import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { templateSourcesOf } from '#platform/server/template-sources.ts'
 import { startMaintenance } from './maintenance/maintenance.ts'
-import { chosenZone, paperHead, senderName } from '#areas/school/server/index.ts'
+import { chosenZone, paperHead, schoolKind, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
 import { areas, referenceTitles } from './areas.ts'
 
@@ -147,6 +148,13 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
   await startLongJobs(jobs, context, kinds, leaving)
 }
 
+/** The zone of the clock and the words of the process, as the school has chosen them. */
+async function lookAtChoices(db: Database, clock: SchoolClock): Promise<void> {
+  const zone = await chosenZone(db)
+  if (zone !== null) clock.moveTo(zone)
+  speakAs(await schoolKind(db))
+}
+
 /**
  * Builds the application; `close` ends sockets, jobs, requests and connections, in this order.
  * @param phaseEnded hears of each part that stands
@@ -154,7 +162,7 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
 export async function buildApplication(settings: ApplicationSettings, phaseEnded: (name: string) => void = () => {}) {
   const { db, urgentDb, urgentPool, disk } = openStorage(settings)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
-  const unfollow = await followZone(clock, () => chosenZone(db))
+  const unfollow = await followChoices(() => lookAtChoices(db, clock))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
   const scopeChanges = await watchScopeChanges(settings.databaseUrl, clock)
   const app = await buildHttp({

@@ -7,11 +7,14 @@ import { openInstallation } from './start/installation.ts'
 import { startPhases } from './start/phases.ts'
 import { runProcess } from './start/process-life.ts'
 import { readSettings, type Settings } from './start/settings.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type Options } from './options.ts'
 import { buildPages } from './pages.ts'
 import { printLine } from './print-line.ts'
 
 const databaseStopMs = 90_000
+/** The college stands beside the school, in a folder of its own, unless one is named. */
+const settingsOf = (settings: Settings, { demo }: Options): Settings =>
+  demo === 'school' || process.env['DATA_DIR'] ? settings : { ...settings, dataDir: `${settings.dataDir}-college` }
 const readRooms = () => import('./open-school.ts')
 
 function startsDatabase({ databaseUrl, dataDir }: Settings): boolean {
@@ -24,7 +27,7 @@ await runProcess(
     const phases = startPhases()
     phases.ended('Node.js')
     const options = readOptions(process.argv.slice(2))
-    const settings = readSettings(process.env)
+    const settings = settingsOf(readSettings(process.env), options)
     // told at once: whoever asked for a port that is taken would wait for the school in vain
     if (settings.port !== undefined) await choosePort(settings.host, settings.port)
     const pages = options.pages ? buildPages(life) : Promise.resolve()
@@ -39,7 +42,7 @@ await runProcess(
     life.beforeEnd(installation.close, databaseStopMs)
     const { openSchool } = await school
     phases.ended('комнаты')
-    await openSchool(life, { settings, installation, empty: options.empty, pages, phases })
+    await openSchool(life, { settings, installation, ...options, pages, phases })
   },
   { print: printLine, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import { programFolder } from './start/program-folder.ts'
 import { choosePort, localAddress } from './start/free-port.ts'
 import type { Installation } from './start/installation.ts'
@@ -39,18 +40,26 @@ export async function openSchool(
     settings,
     installation,
     empty,
+    demo,
     pages,
     phases,
   }: {
     settings: Settings
     installation: Installation
     empty: boolean
+    demo: SchoolKind
     pages: Promise<void>
     phases: Phases
   },
 ): Promise<void> {
   const { databaseUrl, secret } = installation
-  const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty, print: printLine })
+  const { kind, invitation, unfinished } = await prepareSchool({
+    settings,
+    databaseUrl,
+    empty,
+    demo,
+    print: printLine,
+  })
   phases.ended('школа')
   await pages
   phases.ended('страницы')

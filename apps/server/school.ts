@@ -1,3 +1,4 @@
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import { schoolClock } from '#platform/server/clock.ts'
 import type { Settings } from './start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
@@ -8,6 +9,8 @@ interface PrepareOptions {
   databaseUrl: string
   /** Whether a school without people was asked for. */
   empty: boolean
+  /** Of what the demonstration is to be. */
+  demo?: SchoolKind
   print: (line: string) => void
 }
 
@@ -26,14 +29,20 @@ export async function prepareSchool({
   settings,
   databaseUrl,
   empty,
+  demo = 'school',
   print,
 }: PrepareOptions): Promise<PreparedInstallation> {
   const isReal = settings.mode === 'school'
+  if (isReal && demo === 'college')
+    throw new StartRefusal(
+      'Демонстрация колледжа строится без SHANYRAQ_MODE=school: у настоящей школы готовых входов нет.',
+    )
   const prepared = await prepareInstallation({
     databaseUrl,
     today: schoolClock(settings.timeZone, settings.schoolToday).today(),
     timeZone: settings.timeZone,
     seed: settings.demoSeed,
+    demonstration: demo,
     print,
     empty: empty || isReal,
   })
@@ -42,6 +51,11 @@ export async function prepareSchool({
     throw new StartRefusal(
       `Здесь уже построена демонстрационная школа, её пароли всем известны, поэтому ${isReal ? 'настоящей' : 'пустой'} ` +
         'она не станет. Укажите другую папку в DATA_DIR или другую базу в DATABASE_URL.',
+    )
+  if (demo === 'college' && (prepared.kind === 'school' || prepared.demonstration !== demo))
+    throw new StartRefusal(
+      'Здесь уже есть школа, колледж рядом с ней в одной базе не построить. Я ничего не менял. Укажите другую папку в ' +
+        'DATA_DIR или другую базу в DATABASE_URL.',
     )
   return prepared
 }

@@ -1680,6 +1680,7 @@ export interface PlatformImportRow {
 }
 
 export interface PlatformInstallation {
+  demonstration: Generated<string>;
   id: Generated<number>;
   is_complete: Generated<boolean>;
   kind: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { cathedras, chosenBySchool, courseFacts, type Cathedra } from '../curriculum.ts'
+import type { Cathedra } from '../course-facts.ts'
+import { chosenBySchool, courseFacts } from '../curriculum.ts'
 import { insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import { teacherKind } from '../posts.ts'
 
@@ -51,23 +52,26 @@ async function buildHeads(
 interface Appointed {
   /** Ids of teachers by their codes. */
   teachers: ReadonlyMap<string, number>
-  /** Codes of the heads. */
-  heads: ReadonlyMap<Cathedra, string>
+  /** Departments by fields. */
+  cathedras: Partial<Record<Cathedra, string>>
+  /** Codes of the heads by the titles of their departments. */
+  heads: ReadonlyMap<string, string>
   yearStart: CalendarDate
 }
 /** Departments with heads and members; subjects get their names, colours, areas, rooms and departments. */
 export async function buildCourses(
   db: Database,
   courses: ReadonlyMap<string, number>,
-  { teachers, heads, yearStart }: Appointed,
+  { teachers, cathedras, heads, yearStart }: Appointed,
 ): Promise<void> {
-  const keys = Object.keys(cathedras) as Cathedra[]
+  const titles = [...new Set(Object.values(cathedras))]
   const made = await insertRowsWithIds(
     db,
     'curriculum.cathedra',
-    keys.map((key) => ({ title: cathedras[key] })),
+    titles.map((title) => ({ title })),
   )
-  const ids = new Map(keys.map((key, index) => [key, made[index] ?? 0]))
+  const ids = new Map(titles.map((title, index) => [title, made[index] ?? 0]))
+  const idOf = (cathedra: Cathedra) => ids.get(cathedras[cathedra] ?? '')
   const [areas, kinds] = [await recordIds(db, 'ed_area'), await recordIds(db, 'room_kind')]
   await updateRows(
     db,
@@ -79,7 +83,7 @@ export async function buildCourses(
         short_title: short,
         title_kk: kk,
         colour,
-        cathedra_id: ids.get(cathedra) ?? null,
+        cathedra_id: idOf(cathedra) ?? null,
         ed_area_id: areas.get(area) ?? null,
         difficulty,
         room_kind_id: kinds.get(roomKind ?? '') ?? null,
@@ -88,16 +92,17 @@ export async function buildCourses(
   )
   await buildMembers(
     db,
-    [...teachers].map(([code, person_id]) => ({ cathedra_id: ids.get(teacherKind(code).cathedra) ?? 0, person_id })),
+    [...teachers].map(([code, person_id]) => ({ cathedra_id: idOf(teacherKind(code).cathedra) ?? 0, person_id })),
   )
   await buildHeads(
     db,
-    keys.flatMap((key) => {
-      const person_id = teachers.get(heads.get(key) ?? '')
-      return person_id === undefined ? [] : [{ cathedra_id: ids.get(key) ?? 0, person_id }]
+    titles.flatMap((title) => {
+      const person_id = teachers.get(heads.get(title) ?? '')
+      return person_id === undefined ? [] : [{ cathedra_id: ids.get(title) ?? 0, person_id }]
     }),
     yearStart,
   )
   const chosen = chosenBySchool.flatMap((title) => courses.get(title) ?? [])
-  await db.updateTable('curriculum.rup_line').set({ component: 'school' }).where('course_id', 'in', chosen).execute()
+  if (chosen.length > 0)
+    await db.updateTable('curriculum.rup_line').set({ component: 'school' }).where('course_id', 'in', chosen).execute()
 }

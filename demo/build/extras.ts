@@ -1,9 +1,11 @@
 import { areas } from '#apps/server/areas.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { Database } from '#platform/server/database.ts'
-import { cast } from '../sign-ins.ts'
+import { institutionOf } from '../institution.ts'
 
 interface ExtraOptions {
+  institution?: SchoolKind
   seed: number
   today: CalendarDate
   timeZone: string
@@ -18,17 +20,29 @@ export interface ExtraJob extends ExtraOptions {
 }
 
 /** @param afterResults those made of closed results, or all others */
-export const extraJobs = ({ seed, today, timeZone }: ExtraOptions, afterResults: boolean): ExtraJob[] =>
+export const extraJobs = (
+  { institution = 'school', seed, today, timeZone }: ExtraOptions,
+  afterResults: boolean,
+): ExtraJob[] =>
   parts
-    .filter(({ needsResults = false }) => needsResults === afterResults)
-    .map(({ name }) => ({ kind: 'extra', what: name, seed, today, timeZone }))
+    .filter(
+      ({ name, needsResults = false }) => needsResults === afterResults && institutionOf(institution, today).has(name),
+    )
+    .map(({ name }) => ({ kind: 'extra', what: name, institution, seed, today, timeZone }))
 
 /** Writes a part; one that no area brings any more is passed over. */
 export async function writeExtra(
   db: Database,
-  { what, seed, today, timeZone }: ExtraJob,
+  { what, institution = 'school', seed, today, timeZone }: ExtraJob,
   media: string | undefined,
 ): Promise<void> {
   const part = parts.find(({ name }) => name === what)
-  await part?.write({ db, seed, today, timeZone, media, shownClass: cast.studentClass })
+  await part?.write({
+    db,
+    seed,
+    today,
+    timeZone,
+    media,
+    shownClass: institutionOf(institution, today).cast.studentClass,
+  })
 }

@@ -40,6 +40,7 @@ export async function buildFamilies(
   db: Database,
   families: readonly Family[],
   teacherIds: ReadonlyMap<string, number>,
+  city: string,
 ): Promise<FamilyIds> {
   const children = families.flatMap((family) => family.children)
   const relatives = families.flatMap((family) => family.relatives)
@@ -47,7 +48,7 @@ export async function buildFamilies(
   const made = await insertRowsWithIds(
     db,
     'people.person',
-    await personRows(db, [...children.map(({ person }) => person), ...strangers]),
+    await personRows(db, [...children.map(({ person }) => person), ...strangers], city),
   )
   const adultIds = made.slice(children.length)[Symbol.iterator]()
   const ids: FamilyIds = {

@@ -1,12 +1,13 @@
 import { accessRules } from '#apps/server/access-rules.ts'
 import { installRoles } from '#areas/access/server/index.ts'
 import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
-import { yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
+import { yearByHalves, yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
-import { school } from '../school.ts'
+import type { Institution } from '../institution.ts'
 
 export interface QuarterRow {
   id: number
@@ -45,10 +46,10 @@ async function writeYear(db: Database, shape: YearShape): Promise<{ yearId: numb
   return { yearId, quarters: await writeCalendar(db, yearId, shape) }
 }
 
-/** A study year with its calendar and its grading policy. */
-export async function buildYear(db: Database, shape: YearShape): Promise<Frame> {
+/** A study year with its calendar and the grading policy of its kind of school. */
+export async function buildYear(db: Database, shape: YearShape, kind: SchoolKind = 'school'): Promise<Frame> {
   const { yearId, quarters } = await writeYear(db, shape)
-  const rules = defaultPolicy(school.kind)
+  const rules = defaultPolicy(kind)
   const policy = await db
     .insertInto('grading.policy')
     .values({ year_id: yearId, version: rules.version, rules: JSON.stringify(rules) })
@@ -58,16 +59,17 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
 }
 
 /** The study year, and the calendar alone of the one before it, which a school looks up when it plans. */
-export async function buildYears(db: Database, shape: YearShape): Promise<Frame> {
-  const frame = await buildYear(db, shape)
-  await writeYear(db, yearShape(Number(shape.date_start.slice(0, 4)) - 1))
+export async function buildYears(db: Database, shape: YearShape, kind: SchoolKind = 'school'): Promise<Frame> {
+  const frame = await buildYear(db, shape, kind)
+  const before = yearShape(Number(shape.date_start.slice(0, 4)) - 1)
+  await writeYear(db, kind === 'college' ? yearByHalves(before) : before)
   return frame
 }
 
 /** What stands before any person: roles, the school itself, its years. */
-export async function buildFrame(db: Database, shape: YearShape): Promise<Frame> {
+export async function buildFrame(db: Database, { school, shape, kind }: Institution): Promise<Frame> {
   await installRoles(db, accessRules.permissions)
   await installDictionaries(db)
   await db.insertInto('school.school').values(school).execute()
-  return buildYears(db, shape)
+  return buildYears(db, shape, kind)
 }

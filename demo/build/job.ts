@@ -1,3 +1,4 @@
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { ExtraJob } from './extras.ts'
 import type { ClosingJob, PageJob } from './journal.ts'
@@ -9,6 +10,8 @@ export interface LifeJob {
   seed: number
   today: CalendarDate
   timeZone: string
+  /** Absent: of a school. */
+  institution?: SchoolKind
   /** Names of the only classes there are, for tests. */
   classes?: readonly string[]
   facts: Facts

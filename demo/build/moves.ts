@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moveLesson } from '#areas/timetable/server/index.ts'
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { cast, signInOf } from '../sign-ins.ts'
+import { signInOf, type Cast } from '../sign-ins.ts'
 
 interface Move {
   lesson_id: number
@@ -13,6 +13,7 @@ interface Move {
 }
 interface Week {
   seed: number
+  cast: Cast
   monday: CalendarDate
   /** The class that is to have a moved lesson; null: any but the two shown ones. */
   className: string | null
@@ -22,7 +23,7 @@ interface Week {
  * A lesson of a whole class in the week that can be held after the last one of another day: its teacher, room and class
  * are free then. The shown teacher's lessons stay.
  */
-async function findMove(db: Database, { seed, monday, className }: Week): Promise<Move | undefined> {
+async function findMove(db: Database, { seed, cast, monday, className }: Week): Promise<Move | undefined> {
   const { rows } = await sql<Move>`
     with own as (
       select l.id, l.group_id, l.date, l.shift, l.room_id, gc.class_id, t.teacher_id
@@ -62,11 +63,11 @@ async function findMove(db: Database, { seed, monday, className }: Week): Promis
  */
 export async function moveSomeLessons(
   db: Database,
-  { seed, from, today }: { seed: number; from: CalendarDate; today: CalendarDate },
+  { seed, cast, from, today }: { seed: number; cast: Cast; from: CalendarDate; today: CalendarDate },
 ): Promise<void> {
   const next = addDays(mondayOf(today), 7)
   for (let monday = mondayOf(from); monday <= next; monday = addDays(monday, 7)) {
-    const move = await findMove(db, { seed, monday, className: monday === next ? cast.studentClass : null })
+    const move = await findMove(db, { seed, cast, monday, className: monday === next ? cast.studentClass : null })
     if (!move) continue
     const { lesson_id, date, shift, slot, room_id } = move
     await moveLesson(db, lesson_id, { date, shift, slot, roomId: room_id })

@@ -3,8 +3,9 @@ import type { ImportedTimetable } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Drawn } from '../draw.ts'
+import type { Institution } from '../institution.ts'
 import type { DemonstrationPlan } from '../plan.ts'
-import { cast, signInOf } from '../sign-ins.ts'
+import { signInOf, type Cast } from '../sign-ins.ts'
 import type { Holder } from '../staff.ts'
 import { buildAccounts, type AccountHolder } from './accounts.ts'
 import { appointToClasses, buildMemberships } from './classes.ts'
@@ -15,7 +16,11 @@ import { buildRooms } from './rooms.ts'
 import { buildStaff } from './staff.ts'
 import { buildHelpers, buildUnits } from './units.ts'
 
-function teacherAccounts({ teachers, appointments }: Drawn, ids: ReadonlyMap<string, number>): AccountHolder[] {
+function teacherAccounts(
+  { teachers, appointments }: Drawn,
+  ids: ReadonlyMap<string, number>,
+  cast: Cast,
+): AccountHolder[] {
   const heads = new Set(appointments.heads.values())
   const leading = new Set(appointments.classTeachers.values())
   const shown = new Map<string, string>(
@@ -69,28 +74,35 @@ export interface PeopleIds {
 /** Everybody with their place: staff, families, departments, classes, groups, rooms, accounts. */
 export async function buildPeople(
   db: Database,
+  at: Institution,
   drawn: Drawn,
   { plan, rooms }: DemonstrationPlan,
   made: ImportedTimetable,
   yearStart: CalendarDate,
 ): Promise<PeopleIds> {
+  const { city } = at.school
   const hours = new Map<string, number>()
   for (const { teacher, hours: more } of plan.assignments) hours.set(teacher, (hours.get(teacher) ?? 0) + more)
-  const holderIds = await buildStaff(db, drawn.teachers, made.teachers, hours, drawn.holders)
+  const holderIds = await buildStaff(db, drawn.teachers, made.teachers, hours, drawn.holders, city)
   const holders = new Map(drawn.holders.map((holder, index) => [holder, holderIds[index] ?? 0]))
-  const families = await buildFamilies(db, drawn.families, made.teachers)
+  const families = await buildFamilies(db, drawn.families, made.teachers, city)
   const students = families.children.map(({ id }) => id)
-  await buildCourses(db, made.courses, { teachers: made.teachers, heads: drawn.appointments.heads, yearStart })
-  await buildRooms(db, rooms, made.rooms)
+  await buildCourses(db, made.courses, {
+    teachers: made.teachers,
+    cathedras: at.cathedras,
+    heads: drawn.appointments.heads,
+    yearStart,
+  })
+  await buildRooms(db, at, rooms, made.rooms)
   await appointToClasses(db, plan, drawn.appointments, { ...made, holders }, yearStart)
   await buildMemberships(db, students, drawn.enrolments, made.classes, made.groups)
   const accounts = await buildAccounts(db, [
-    ...teacherAccounts(drawn, made.teachers),
+    ...teacherAccounts(drawn, made.teachers, at.cast),
     ...holderAccounts(drawn, holders),
     ...familyAccounts(drawn, families),
   ])
-  await buildHelpers(db, drawn.helpers)
-  await buildUnits(db)
+  await buildHelpers(db, drawn.helpers, city)
+  await buildUnits(db, at.structure)
   await buildRoleLimits(db)
   return { students, accounts }
 }

@@ -1,9 +1,8 @@
 import type { Database } from '#platform/server/database.ts'
 import type { NewPerson } from '../people.ts'
-import { school } from '../school.ts'
 
-/** Persons as rows: nationality, citizenship and the school's town by the records of their dictionaries. */
-export async function personRows<T extends NewPerson>(db: Database, persons: readonly T[]) {
+/** Persons as rows: nationality, citizenship and the town by the records of their dictionaries. */
+export async function personRows<T extends NewPerson>(db: Database, persons: readonly T[], city: string) {
   const records = await db
     .selectFrom('dictionaries.record as r')
     .innerJoin('dictionaries.dictionary as d', 'd.id', 'r.dictionary_id')
@@ -15,6 +14,6 @@ export async function personRows<T extends NewPerson>(db: Database, persons: rea
     ...person,
     nationality_id: idOf.get(nationality) ?? null,
     citizenship_id: idOf.get(citizenship) ?? null,
-    location_id: idOf.get(school.city) ?? null,
+    location_id: idOf.get(city) ?? null,
   }))
 }

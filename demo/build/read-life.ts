@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { gradingMode, isCourse } from '../curriculum.ts'
+import type { Institution } from '../institution.ts'
+import { isCourse } from '../curriculum.ts'
 import type { Drawn } from '../draw.ts'
 import type { Group, Lesson, Member, Quarter, SchoolLife, Student } from '../life/school-life.ts'
 
@@ -54,7 +55,11 @@ function membersOf({ enrolments }: Drawn): Map<string, Member[]> {
   return members
 }
 
-function toGroups(plan: ImportPlan, facts: Facts, drawn: Drawn, lessons: ReadonlyMap<number, Lesson[]>): Group[] {
+function toGroups(
+  { gradingMode, yearsBefore }: Institution,
+  { plan, facts, drawn }: Parts,
+  lessons: ReadonlyMap<number, Lesson[]>,
+): Group[] {
   const classes = new Map(plan.classes.map((one) => [one.name, one]))
   const ids = { groups: new Map(facts.groups), courses: new Map(facts.courses), classes: new Map(facts.classes) }
   const members = membersOf(drawn)
@@ -66,7 +71,7 @@ function toGroups(plan: ImportPlan, facts: Facts, drawn: Drawn, lessons: Readonl
     return {
       id,
       course,
-      parallel,
+      parallel: parallel + yearsBefore,
       courseId: ids.courses.get(course) ?? 0,
       classId: ids.classes.get(first) ?? 0,
       mode: gradingMode(parallel, course),
@@ -77,11 +82,17 @@ function toGroups(plan: ImportPlan, facts: Facts, drawn: Drawn, lessons: Readonl
   })
 }
 
+interface Parts {
+  plan: ImportPlan
+  drawn: Drawn
+  facts: Facts
+}
 /** The school as the drawing of its life needs it, with the lessons as published. */
 export async function readLife(
   db: Database,
+  at: Institution,
   { seed, today }: { seed: number; today: CalendarDate },
-  { plan, drawn, facts }: { plan: ImportPlan; drawn: Drawn; facts: Facts },
+  { plan, drawn, facts }: Parts,
 ): Promise<SchoolLife> {
   const classes = new Map(facts.classes)
   const children = drawn.families.flatMap((family) => family.children)
@@ -92,6 +103,6 @@ export async function readLife(
     id: facts.students[index] ?? 0,
     classId: classes.get(className) ?? 0,
   }))
-  const groups = toGroups(plan, facts, drawn, await readLessons(db))
+  const groups = toGroups(at, { plan, facts, drawn }, await readLessons(db))
   return { seed, today, students, quarters: [...facts.quarters], groups }
 }

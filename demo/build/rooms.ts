@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import { insertRows, insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
-import { buildings, equipmentOf, otherRooms, type RoomFacts } from '../rooms.ts'
+import type { Institution } from '../institution.ts'
+import { equipmentOf, type RoomFacts } from '../rooms.ts'
 
 const areaKey = ({ building, floor }: Pick<RoomFacts, 'building' | 'floor'>) => `${building} ${floor}`
 
@@ -17,6 +18,7 @@ async function kindIds(db: Database): Promise<Map<string, number>> {
 /** Buildings by floors; rooms of the timetable get their place, rooms without lessons are added. */
 export async function buildRooms(
   db: Database,
+  { buildings, otherRooms }: Pick<Institution, 'buildings' | 'otherRooms'>,
   taught: readonly RoomFacts[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -28,6 +28,7 @@ export async function buildStaff(
   teacherIds: ReadonlyMap<string, number>,
   hours: ReadonlyMap<string, number>,
   holders: readonly Holder[],
+  city: string,
 ): Promise<number[]> {
   await updateRows(
     db,
@@ -35,16 +36,11 @@ export async function buildStaff(
     await personRows(
       db,
       teachers.map(({ code, person }) => ({ id: teacherIds.get(code) ?? 0, ...person })),
+      city,
     ),
   )
-  const holderIds = await insertRowsWithIds(
-    db,
-    'people.person',
-    await personRows(
-      db,
-      holders.map(({ person }) => person),
-    ),
-  )
+  const persons = holders.map(({ person }) => person)
+  const holderIds = await insertRowsWithIds(db, 'people.person', await personRows(db, persons, city))
   await insertRows(
     db,
     'people.kind_member',

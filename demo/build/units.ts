@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { cathedras } from '../curriculum.ts'
 import { insertRows, insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
 import { personRows } from './person-rows.ts'
 import type { Holder } from '../staff.ts'
-import { structure, type UnitPlan } from '../units.ts'
+import type { UnitPlan } from '../units.ts'
 
 /** Years after which every so many a teacher has held a second post here. */
 const secondPost = { title: 'Вожатый', afterYears: 8, forYears: 2, every: 4 }
@@ -18,13 +17,14 @@ async function positionIds(db: Database, titles: readonly string[]): Promise<Map
 }
 
 /** Persons who keep the school running, employed without accounts. */
-export async function buildHelpers(db: Database, helpers: readonly Holder[]): Promise<void> {
+export async function buildHelpers(db: Database, helpers: readonly Holder[], city: string): Promise<void> {
   const ids = await insertRowsWithIds(
     db,
     'people.person',
     await personRows(
       db,
       helpers.map(({ person }) => person),
+      city,
     ),
   )
   const positions = await positionIds(
@@ -92,7 +92,7 @@ async function placeStaff(db: Database, placed: readonly Placed[]): Promise<void
     [...(head === undefined ? [] : [head]), ...positions].map((title) => ({ unit: id, title })),
   )
   const departments = placed.flatMap(({ plan: { cathedra }, id }) =>
-    cathedra === undefined ? [] : [{ unit: id, title: cathedras[cathedra] }],
+    cathedra === undefined ? [] : [{ unit: id, title: cathedra }],
   )
   await sql`
     update people.employment e set unit_id = given.unit
@@ -144,7 +144,7 @@ async function buildSecondPosts(db: Database): Promise<void> {
 }
 
 /** Units with their heads, and everybody employed in one of them. */
-export async function buildUnits(db: Database): Promise<void> {
+export async function buildUnits(db: Database, structure: readonly UnitPlan[]): Promise<void> {
   const placed = await buildLevel(db, structure, null, await divisionKinds(db))
   await placeStaff(db, placed)
   await planRates(db, placed)

@@ -1,4 +1,5 @@
-import type { CourseTitle } from '../curriculum.ts'
+import { isOfCollege } from '../college/courses.ts'
+import type { CourseTitle, SchoolCourseTitle } from '../curriculum.ts'
 import type { Random } from '#platform/server/demonstration/random.ts'
 import {
   english,
@@ -19,7 +20,7 @@ import {
 } from './homework-phrases.ts'
 
 /** What is given at home in a subject, and how often. */
-const given: Readonly<Record<CourseTitle, readonly [phrases: readonly Phrase[], share: number]>> = {
+const given: Readonly<Record<SchoolCourseTitle, readonly [phrases: readonly Phrase[], share: number]>> = {
   'Обучение грамоте': [[], 0],
   Письмо: [[], 0],
   'Русский язык': [russian, 0.92],
@@ -54,7 +55,9 @@ const firstParallelWithHomework = 2
 const lastOfPrimary = 4
 
 /** Science comes with a textbook of paragraphs after the primary classes. */
-function givenIn(course: CourseTitle, parallel: number): (typeof given)[CourseTitle] {
+function givenIn(course: CourseTitle, parallel: number): (typeof given)[SchoolCourseTitle] {
+  // a paragraph of the textbook, as in subjects of knowledge
+  if (isOfCollege(course)) return [science, 0.4]
   const [phrases, share] = given[course]
   return [phrases === nature && parallel > lastOfPrimary ? science : phrases, share]
 }

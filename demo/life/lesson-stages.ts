@@ -1,4 +1,5 @@
-import type { CourseTitle } from '../curriculum.ts'
+import { collegeCourses, isOfCollege, type CollegeCourseTitle } from '../college/courses.ts'
+import type { CourseTitle, SchoolCourseTitle } from '../curriculum.ts'
 
 const calculation = ['Решение упражнений', 'Практическая работа', 'Закрепление', 'Самостоятельная работа', 'Обобщение']
 const handwork = ['Эскиз и материалы', 'Практическая работа', 'Отделка изделия', 'Защита работы']
@@ -8,7 +9,7 @@ const observation = ['Наблюдения и опыты', 'Работа с ил
 const history = ['Работа с картой', 'Работа с источником', 'Обобщение']
 
 /** How a topic goes on in its second and later lessons. */
-const stages: Readonly<Record<CourseTitle, readonly string[]>> = {
+const stages: Readonly<Record<SchoolCourseTitle, readonly string[]>> = {
   'Обучение грамоте': ['Чтение слогов и слов', 'Звуковой разбор', 'Работа с текстом', 'Закрепление'],
   Письмо: ['Письмо по образцу', 'Слова и предложения', 'Списывание', 'Закрепление'],
   'Русский язык': ['Тренировочные упражнения', 'Работа с текстом', 'Развитие речи', 'Закрепление', 'Обобщение'],
@@ -41,5 +42,10 @@ const stages: Readonly<Record<CourseTitle, readonly string[]>> = {
 }
 const lastOfPrimary = 4
 
-export const stagesOf = (course: CourseTitle, parallel: number): readonly string[] =>
-  course === 'Естествознание' && parallel <= lastOfPrimary ? observation : stages[course]
+const stagesInCollege = (course: CollegeCourseTitle): readonly string[] =>
+  collegeCourses[course].kind === 'computer' ? atComputer : ['Практическое занятие', 'Разбор задач', 'Закрепление']
+
+export const stagesOf = (course: CourseTitle, parallel: number): readonly string[] => {
+  if (isOfCollege(course)) return stagesInCollege(course)
+  return course === 'Естествознание' && parallel <= lastOfPrimary ? observation : stages[course]
+}

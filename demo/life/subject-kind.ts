@@ -1,4 +1,5 @@
-import type { CourseTitle } from '../curriculum.ts'
+import { collegeCourses, isOfCollege } from '../college/courses.ts'
+import type { CourseTitle, SchoolCourseTitle } from '../curriculum.ts'
 
 /** What is done in a subject's lessons, as remarks about it need to know. */
 export type SubjectKind =
@@ -12,7 +13,7 @@ export type SubjectKind =
   | 'singing'
   | 'making'
 
-const kinds: Readonly<Record<CourseTitle, SubjectKind>> = {
+const kinds: Readonly<Record<SchoolCourseTitle, SubjectKind>> = {
   'Обучение грамоте': 'reading',
   Письмо: 'language',
   'Русский язык': 'language',
@@ -43,4 +44,5 @@ const kinds: Readonly<Record<CourseTitle, SubjectKind>> = {
   'Начальная военная и технологическая подготовка': 'discussion',
   'Глобальные компетенции': 'discussion',
 }
-export const subjectKind = (course: CourseTitle): SubjectKind => kinds[course]
+export const subjectKind = (course: CourseTitle): SubjectKind =>
+  isOfCollege(course) ? collegeCourses[course].kind : kinds[course]

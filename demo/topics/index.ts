@@ -1,4 +1,5 @@
-import type { CourseTitle } from '../curriculum.ts'
+import { collegeCourses, isOfCollege } from '../college/courses.ts'
+import type { CourseTitle, SchoolCourseTitle } from '../curriculum.ts'
 import { crafts, militaryTraining, music, physicalEducation } from './arts.ts'
 import { english } from './english.ts'
 import { informatics } from './informatics.ts'
@@ -11,7 +12,7 @@ import { biology, chemistry, geography, naturalScience, physics } from './scienc
 import { globalCompetence, historyOfKazakhstan, law, worldHistory } from './society.ts'
 
 /** Topics of every subject. */
-export const topics: Readonly<Record<CourseTitle, TopicsByParallel>> = {
+export const topics: Readonly<Record<SchoolCourseTitle, TopicsByParallel>> = {
   'Обучение грамоте': literacy,
   Письмо: writing,
   'Русский язык': russian,
@@ -20,7 +21,7 @@ export const topics: Readonly<Record<CourseTitle, TopicsByParallel>> = {
   'Казахский язык': kazakh,
   'Казахский язык и литература': kazakhLiterature,
   'Английский язык': english,
-  Математика: mathematics,
+  Математика: { ...algebra, ...mathematics },
   Алгебра: algebra,
   'Алгебра и начала анализа': algebra,
   Геометрия: geometry,
@@ -43,8 +44,12 @@ export const topics: Readonly<Record<CourseTitle, TopicsByParallel>> = {
   'Глобальные компетенции': globalCompetence,
 }
 
+const lastOfSchool = 11
+
 export function topicsOf(course: CourseTitle, parallel: number): readonly string[] {
-  const found = topics[course][parallel]
+  if (isOfCollege(course)) return collegeCourses[course].topics
+  // a college goes on with what ends in a school with the last class
+  const found = topics[course][Math.min(parallel, lastOfSchool)]
   if (!found) throw new Error(`No topics of ${course} for parallel ${parallel}`)
   return found
 }

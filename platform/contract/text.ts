@@ -30,8 +30,8 @@ export type StoredValue = string | number | StoredText
 export interface Language {
   /** BCP 47. */
   locale: string
-  /** The translation of a text, else the text itself, with the values in their places. */
-  format: (id: string, values: readonly (string | number)[]) => string
+  /** The translation of a text with the values in their places; undefined: it has none and is said as it stands in the source. */
+  format: (id: string, values: readonly (string | number)[]) => string | undefined
 }
 
 let languageSource: () => Language | undefined = () => undefined
@@ -75,11 +75,11 @@ function keyOf(strings: readonly string[], values: readonly TextValue[]): string
 
 function render(strings: readonly string[], values: readonly TextValue[]): string {
   const language = languageSource()
-  if (language !== undefined)
-    return language.format(
-      keyOf(strings, values),
-      values.map((value) => (isPlural(value) ? value.number : typeof value === 'number' ? value : String(value))),
-    )
+  const said = language?.format(
+    keyOf(strings, values),
+    values.map((value) => (isPlural(value) ? value.number : typeof value === 'number' ? value : String(value))),
+  )
+  if (said !== undefined) return said
   let whole = strings[0] ?? ''
   for (let index = 0; index < values.length; index++) {
     const value = values[index]

@@ -103,15 +103,11 @@ export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
 const lookMs = 30_000
 
 /**
- * Keeps the clock by the zone that the school has chosen, whichever process was told.
- * @param readZone null where the school has chosen none
+ * Looks at once and again every half minute at what the school has chosen, so that each process knows it, whichever was told:
+ * the zone of its clock, its kind.
  * @returns how to stop
  */
-export async function followZone(clock: SchoolClock, readZone: () => Promise<string | null>): Promise<() => void> {
-  const look = async () => {
-    const zone = await readZone()
-    if (zone !== null) clock.moveTo(zone)
-  }
+export async function followChoices(look: () => Promise<void>): Promise<() => void> {
   await look()
   // a moment without the database: the next look finds out
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)

@@ -1,5 +1,6 @@
 import { isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { roman } from '#platform/contract/roman.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { t } from '#platform/contract/text.ts'
 import { currentOf } from './current.ts'
 
@@ -24,6 +25,9 @@ export interface HalfYear {
   end_date: CalendarDate
   quarter_ids: number[]
 }
+
+/** Numbers that periods of a year bear: of a college's half-years those of the quarters that would end them. */
+export const periodNumbers = (): readonly number[] => (isCollege() ? [2, 4] : [1, 2, 3, 4])
 
 /** The quarter a date falls into; null in holidays and outside the year. */
 export const quarterOn = <Q extends Quarter>(quarters: readonly Q[], date: CalendarDate): Q | null =>
@@ -53,6 +57,9 @@ export const halfYearsOf = (quarters: readonly Quarter[]): HalfYear[] => [
   ...halfYear(1, quarters),
   ...halfYear(2, quarters),
 ]
+
+/** How a period is numbered where its word is not said: «III», and «II» for the second half-year of a college. */
+export const periodNumeral = (number: number): string => roman(isCollege() ? halfOfQuarter(number) : number)
 
 /** Roman numeral of a quarter, as in «IV четверть». */
 export const quarterTitle = (number: number): string => t`${roman(number)} четверть`

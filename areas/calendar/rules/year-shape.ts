@@ -7,8 +7,8 @@ export interface YearShape {
   date_end: CalendarDate
   quarters: readonly (readonly [CalendarDate, CalendarDate])[]
   holidays: readonly (readonly [title: string, CalendarDate, CalendarDate])[]
-  /** The week that class 1 has off in winter. */
-  firstGraders: readonly [CalendarDate, CalendarDate]
+  /** The week that class 1 has off in winter; null where there is no such class. */
+  firstGraders: readonly [CalendarDate, CalendarDate] | null
   /** Not by an order of the ministry: to be checked by a person. */
   isProjection: boolean
 }
@@ -70,6 +70,29 @@ function projectedYear(year: number): YearShape {
     ],
     firstGraders: [february, addDays(february, 6)],
     isProjection: true,
+  }
+}
+
+/** Summer comes to a college when June is over. */
+const endOfCollege = '06-30'
+
+/**
+ * The year of a college: two half-years instead of quarters, with the holidays of winter between them. A half-year bears the
+ * number of the quarter that would end it, II or IV, so that results of half-years stand where they do in a school.
+ */
+export function yearByHalves(shape: YearShape): YearShape {
+  const [first, second, third] = shape.quarters
+  const date_end = `${shape.date_end.slice(0, 4)}-${endOfCollege}`
+  if (first === undefined || second === undefined || third === undefined) return shape
+  return {
+    ...shape,
+    date_end,
+    quarters: [
+      [first[0], second[1]],
+      [third[0], date_end],
+    ],
+    holidays: shape.holidays.slice(1, 2),
+    firstGraders: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import type { ReadinessCheck } from '#platform/server/readiness.ts'
 import { readsCalendar, readsBells } from '../contract/access.ts'
 
@@ -14,8 +15,10 @@ export const readiness: readonly ReadinessCheck[] = [
     to: '/passport/calendar',
     repair: msg`Открыть календарь`,
     access: readsCalendar,
-    count: ({ yearId }) => sql`select greatest(4 - count(*), 0) as missing, 4 as total from calendar.calendar_entry
-      where year_id = ${yearId} and type = 'quarter'`,
+    // two half-years of a college
+    count: ({ yearId }) => sql`select greatest(wanted - count(*), 0) as missing, wanted as total
+      from (select ${isCollege() ? 2 : 4}::integer as wanted) plan left join calendar.calendar_entry
+      on year_id = ${yearId} and type = 'quarter' group by wanted`,
   },
   {
     id: 'calendar.order',

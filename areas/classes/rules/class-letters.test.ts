@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byLetter, freeLetters, isSameLetter, lettersOf } from './class-letters.ts'
+import { becomeKind } from '#platform/contract/school-kind.ts'
+import { byLetter, classTitle, freeLetters, isSameLetter, lettersOf } from './class-letters.ts'
 
 test.each([
   ['5А, 5Б, 5В', 5, ['А', 'Б', 'В']],
@@ -19,4 +20,16 @@ test('letters stand in the order of the Kazakh alphabet', () => {
 test('Latin letters of the same look are the same; free ones leave them out', () => {
   expect([isSameLetter('A', 'а'), isSameLetter('Б', 'В'), isSameLetter('D', 'Д')]).toEqual([true, false, false])
   expect(freeLetters(['А', 'B', 'Г'], 3)).toEqual(['Б', 'Д', 'Е'])
+})
+
+test('groups of a college bear the titles they are given, whole', () => {
+  becomeKind('college')
+  try {
+    expect(lettersOf('ПО-24-1, УА-24-1; ПО-24-1', 1)).toEqual(['ПО-24-1', 'УА-24-1'])
+    expect(lettersOf('1ПО', 1)).toEqual(['1ПО'])
+    expect(classTitle(3, 'ПО-24-1')).toBe('ПО-24-1')
+    expect(freeLetters([], 2)).toEqual([])
+  } finally {
+    becomeKind('school')
+  }
 })

@@ -21,6 +21,7 @@ const weekHours = z
     z.maximum(maxWeekHours, { error: () => t`Не больше ${maxWeekHours}` }),
     z.refine(tenths, { error: () => t`Не мельче десятой часа` }),
   )
+const yearHours = z.number().check(z.minimum(0), z.maximum(9_999), z.refine(tenths))
 const version = z.int().check(z.minimum(1))
 
 /** Where a line stands, as it is asked for. */
@@ -37,6 +38,8 @@ const RupStep = z.strictObject({
   course_id: id,
   component: z.enum(components),
   hours: z.nullable(weekHours),
+  /** As a college plans: those of a week follow from them and the weeks of study. */
+  hours_year: z.optional(yearHours),
   version: z.nullable(version),
   /** A new line is divided and graded like this one, of whatever year; else like the nearest of its course. */
   like: z.optional(id),
@@ -79,7 +82,7 @@ export const previewRup = endpoint({
 const LineChange = z.strictObject({
   component: z.enum(components),
   hours: weekHours,
-  hours_year: z.nullable(z.number().check(z.minimum(0), z.maximum(9_999), z.refine(tenths))),
+  hours_year: z.nullable(yearHours),
   subgroups: z.int().check(z.minimum(1), z.maximum(4)),
   grading_mode: z.enum(gradingModes),
   version,

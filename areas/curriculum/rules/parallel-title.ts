@@ -1,9 +1,10 @@
 import { msg, texts } from '#platform/contract/text.ts'
+import { parallelNumeral } from '#platform/contract/school-kind.ts'
 import type { PlanLanguage, PlanPlace } from './plan-column.ts'
 
 /** «7», or «10 ЕМН» where the parallel has profiles. */
 export const parallelTitle = ({ parallel, profile }: { parallel: number; profile: string }): string =>
-  [parallel, profile].filter((part) => part !== '').join(' ')
+  [parallelNumeral(parallel), profile].filter((part) => part !== '').join(' ')
 
 /** Languages of instruction beside a parallel, shortened. */
 const languageSigns: Readonly<Record<Exclude<PlanLanguage, ''>, string>> = texts({
@@ -19,4 +20,4 @@ export const columnSign = ({ language, profile, class_title }: Omit<Column, 'par
 
 /** A column of the plan: «7», «10 ЕМН», «7 каз.», «7Б». */
 export const planColumnTitle = (column: Column): string =>
-  column.class_title ?? [column.parallel, columnSign(column)].filter((part) => part !== '').join(' ')
+  column.class_title ?? [parallelNumeral(column.parallel), columnSign(column)].filter((part) => part !== '').join(' ')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Component } from './components.ts'
-import { columnSums, gradingWords, hoursAYear, rangesText, rupMatrix, yearSums, type MatrixLine } from './rup-matrix.ts'
+import { columnSums, gradingWords, hoursAYear, rupMatrix, yearSums, type MatrixLine } from './rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 
 const line = (
   course: number,

@@ -1,3 +1,5 @@
+import { rangesText } from '#platform/contract/ranges-text.ts'
+import { isUngraded } from '#platform/contract/offered-modes.ts'
 import { gradingModeTitles, type GradingMode } from '#platform/contract/enumerations.ts'
 import { components, type Component } from './components.ts'
 import { isWithin, placeKey, placeRank, type PlanPlace } from './plan-column.ts'
@@ -89,17 +91,6 @@ export function rupMatrix<Line extends MatrixLine>(
   })
 }
 
-/** «1–4, 6» of ascending whole numbers. */
-export function rangesText(numbers: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = []
-  for (const number of numbers) {
-    const last = ranges.at(-1)
-    if (last && number <= last.to + 1) last.to = number
-    else ranges.push({ from: number, to: number })
-  }
-  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
-}
-
 /** How a course is graded, in words: «Оценка за полугодие», or by parallels «1: Не оценивается; 2–4: Оценка …». */
 export function gradingWords(lines: readonly Pick<MatrixLine, 'parallel' | 'grading_mode'>[]): string {
   const byMode = [...Map.groupBy(lines, ({ grading_mode }) => grading_mode)]
@@ -114,14 +105,14 @@ export function gradingWords(lines: readonly Pick<MatrixLine, 'parallel' | 'grad
     .join('; ')
 }
 
-/** Weeks of study by which the plan counts hours of a year: of classes 0 and 1, and of all others. */
+/** Weeks of study by which the plan counts hours of a year: of classes 0 and 1, and of all others, of a college always. */
 export interface Weeks {
   first: number
   others: number
 }
 /** Hours a year of so many hours a week in a parallel. */
 export const hoursAYear = (parallel: number, hours: number, { first, others }: Weeks): number =>
-  (parallel <= 1 ? first : others) * hours
+  (isUngraded(parallel) ? first : others) * hours
 /** Hours a year of a line. */
 export const lineYear = (
   { parallel, hours, hours_year }: Pick<MatrixLine, 'parallel' | 'hours' | 'hours_year'>,

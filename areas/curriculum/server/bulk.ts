@@ -25,8 +25,10 @@ export async function insertCourses(
 export interface NewRupLine {
   parallel_id: number
   course_id: number
-  /** A week. */
+  profile?: string
+  /** A week, and a year where weeks do not say it. */
   hours: number
+  hours_year?: number | null
   /** The most groups that a class is divided into. */
   subgroups: number
   grading_mode: GradingMode
@@ -40,10 +42,10 @@ export async function insertRupLines(
 ): Promise<void> {
   const { rows } = await sql<{
     id: number
-  }>`insert into curriculum.rup_line (year_id, parallel_id, course_id, hours, subgroups, grading_mode)
-    select ${yearId}, parallel_id, course_id, hours, subgroups, grading_mode
+  }>`insert into curriculum.rup_line (year_id, parallel_id, profile, course_id, hours, hours_year, subgroups, grading_mode)
+    select ${yearId}, parallel_id, coalesce(profile, ''), course_id, hours, hours_year, subgroups, grading_mode
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as row(parallel_id int, course_id int, hours numeric, subgroups smallint, grading_mode text)
+      as row(parallel_id int, profile text, course_id int, hours numeric, hours_year numeric, subgroups smallint, grading_mode text)
     returning id`.execute(db)
   const made = rows.map(({ id }) => id)
   await recordMade(

@@ -3,7 +3,7 @@ import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport, rowsIn, takeFile } from '#tests/list-export.ts'
 import type { Cathedra } from '../contract/cathedras.ts'
 import type { Course } from '../contract/courses.ts'
-import { rangesText } from '../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())

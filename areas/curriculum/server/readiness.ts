@@ -3,7 +3,7 @@ import { numbersOn } from '#areas/norms/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { ReadinessCheck } from '#platform/server/readiness.ts'
 import { readsCourses, readsPlan } from '../contract/access.ts'
-import { maximumHours } from './norms.ts'
+import { maximaOf, maximumHours } from './norms.ts'
 
 export const readiness: readonly ReadinessCheck[] = [
   {
@@ -45,7 +45,7 @@ export const readiness: readonly ReadinessCheck[] = [
     repair: msg`Посмотреть суммы`,
     access: readsPlan,
     count: async ({ db, yearId, yearStart }) => {
-      const maxima = JSON.stringify(await numbersOn(db, maximumHours, yearStart))
+      const maxima = JSON.stringify(maximaOf(await numbersOn(db, maximumHours, yearStart)))
       return sql`
         select count(*) filter (where load.hours > (${maxima}::jsonb ->> p.number::text)::numeric) as missing, count(*) as total
         from (select l.class_id, sum(l.hours) as hours from curriculum.class_line l

@@ -1,4 +1,5 @@
 import { gradingModes, type GradingMode, type LessonScoreType } from '#platform/contract/enumerations.ts'
+import { isUngraded, usualMode } from '#platform/contract/offered-modes.ts'
 import type { GradingPart, GradingPolicy } from './policy.ts'
 
 /** Spans of time that have results of their own; the key of half-years is the specification's. */
@@ -47,4 +48,4 @@ export const yearTypesOf = (type: PeriodResultType) =>
   type === 'passfail' ? (['passfail'] as const) : (['year_score', 'total'] as const)
 
 /** Classes 0 and 1 are not graded unless the school sets otherwise. */
-export const defaultModeOf = (parallel: number): GradingMode => (parallel <= 1 ? 'not_evaluated' : 'every_quarter')
+export const defaultModeOf = (parallel: number): GradingMode => (isUngraded(parallel) ? 'not_evaluated' : usualMode())

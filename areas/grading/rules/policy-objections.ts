@@ -1,4 +1,4 @@
-import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { t } from '#platform/contract/text.ts'
 import { scaledParallels, type GradeScale, type LetterStep } from './policy.ts'
 import type { PolicyRules } from './policy-rules.ts'

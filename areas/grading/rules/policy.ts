@@ -84,7 +84,7 @@ export const letterSteps = (): LetterStep[] => [
   { letter: 'F', least: 0, points: 0, grade: 2 },
 ]
 
-/** The policy a new year starts with: «25/25/50», a college with the letter scale. */
+/** The policy a new year starts with: «25/25/50», a college with the letter scale and 60/40 in the final mark. */
 export const defaultPolicy = (kind: 'school' | 'college' = 'school'): GradingPolicy => ({
   version: 1,
   formula: '25/25/50',
@@ -95,5 +95,6 @@ export const defaultPolicy = (kind: 'school' | 'college' = 'school'): GradingPol
   retakes: 'once',
   scales: schoolScales(),
   letters: kind === 'college' ? letterSteps() : null,
-  final: { year: 70, exam: 30, base: 'whole_year' },
+  // of a college the rating of the year weighs 60 and the exam 40 (domain-kz.md §1.10)
+  final: kind === 'college' ? { year: 60, exam: 40, base: 'whole_year' } : { year: 70, exam: 30, base: 'whole_year' },
 })

@@ -4,6 +4,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeSchool, removeLogo, schoolFields, setLogo, type SchoolInput } from '../contract/school.ts'
 import { publishBrand } from './brand.ts'
@@ -34,6 +35,7 @@ const changeSchoolHandler = handle(
       await record(trx, caller, http.request.id, await write(trx, given, version, context.clock.timeZone))
     })
     context.clock.moveTo(given.time_zone)
+    speakAs(given.kind)
     publishBrand(publish)
     return readSchoolAnswer(context.db, context)
   },

@@ -50,7 +50,7 @@ export const schoolOf = (areas: readonly Area[]): Area => ({
       isUnnumbered: true,
       values: {
         school_type: inWords(schoolTypeTitles),
-        kind: inWords({ school: msg`Школа`, college: msg`Колледж` }),
+        kind: inWords({ school: msg`школа`, college: msg`колледж` }),
         logo: inWords({ true: msg`есть`, false: msg`нет` }),
       },
       titles: {

@@ -116,7 +116,11 @@ test('a logo is a picture of one’s own upload', async () => {
   expect((await put('admin', { file_id: id })).body.logo).toContain('/api/media/pictures/')
   expect(await print()).toContain('/Subtype /Image')
   const { body } = await testApp.as(null).get<Brand>(`${path}brand`)
-  expect(body).toEqual({ name: 'Школа-гимназия № 7', logo: expect.stringMatching(/^data:image\/webp;base64,/) })
+  expect(body).toEqual({
+    name: 'Школа-гимназия № 7',
+    kind: 'school',
+    logo: expect.stringMatching(/^data:image\/webp;base64,/),
+  })
   expect((await testApp.as('teacher').remove(`${path}logo`)).status).toBe(403)
   expect((await testApp.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
 })

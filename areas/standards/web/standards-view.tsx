@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { IconArrowLeft, IconPlus } from '#platform/web/icons/index.ts'
@@ -26,6 +25,7 @@ import { changeStandard, createStandard, listStandards, type Standard } from '..
 import { comparePlan } from '../contract/comparison.ts'
 import { importStandards } from '../contract/standards-import.ts'
 import { StandardsAddress } from './address.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { StandardDialog } from './standard-dialog.tsx'
 
 /** State plans: what the plan of a year is compared with. */

@@ -14,6 +14,8 @@ export interface PlannedClass {
   parallel: number
   letter: string
   title: string
+  /** Where the class has one. */
+  profile?: string
   shift: Shift
   size: number
 }
@@ -69,6 +71,10 @@ export interface WeeklyHours {
   parallel: number
   course: string
   hours: number
+  /** Where it is not what the weeks of study make of the hours a week. */
+  hoursAYear?: number
+  /** Where not all classes of the parallel are taught so. */
+  profile?: string
   subgroups: number
 }
 export interface ImportPlan {

@@ -26,10 +26,11 @@ export function readCatalogue(po: string): Map<string, string> {
   return found
 }
 
+const readBoth = (names: readonly string[]): Map<string, string> =>
+  new Map(names.flatMap((name) => [...readCatalogue(readFileSync(path.join(folder, `${name}.po`), 'utf8'))]))
+
 /** What the server can say in a language: what it shares with the pages, and its own. */
-export const cataloguesOf = (locale: string): Map<string, string> =>
-  new Map(
-    ['shared', 'server'].flatMap((name) => [
-      ...readCatalogue(readFileSync(path.join(folder, `${name}.${locale}.po`), 'utf8')),
-    ]),
-  )
+export const cataloguesOf = (locale: string): Map<string, string> => readBoth([`shared.${locale}`, `server.${locale}`])
+
+/** What a college says otherwise than a school, in the language of the source (decision 0066). */
+export const collegeWords = (): Map<string, string> => readBoth(['college.shared.ru', 'college.server.ru'])

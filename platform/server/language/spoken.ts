@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { locales, negotiate, schoolLocale } from '#platform/contract/language.ts'
+import { becomeKind, type SchoolKind } from '#platform/contract/school-kind.ts'
 import {
   sourceLocale,
   setLanguageSource,
@@ -10,10 +11,18 @@ import {
   type Words,
 } from '#platform/contract/text.ts'
 import { languageOf } from './catalogue-language.ts'
-import { cataloguesOf } from './catalogue.ts'
+import { cataloguesOf, collegeWords } from './catalogue.ts'
 
 const moment = new AsyncLocalStorage<Language | undefined>()
-setLanguageSource(() => moment.getStore())
+/** Words of a kind of school in the source's language; none: as they stand in the source (decision 0066). */
+let ownWords: Language | undefined
+setLanguageSource(() => moment.getStore() ?? ownWords)
+let ofCollege: Language | undefined
+/** From now on this process says what it says in the words of that kind of school. */
+export function speakAs(kind: SchoolKind): void {
+  becomeKind(kind)
+  ownWords = kind === 'school' ? undefined : (ofCollege ??= languageOf(sourceLocale, collegeWords()))
+}
 
 const translated = locales.filter((locale) => locale !== sourceLocale)
 const known = new Map<string, Language | undefined>([
@@ -43,30 +52,33 @@ export const localeNow = (): string | null => moment.getStore()?.locale ?? null
  */
 export const onPaper = <T>(write: () => T): T => inLanguage(schoolLocale, write)
 
+/** For what was stored in the source language: its plurals are counted as Russian. */
+const russian = languageOf(sourceLocale, new Map())
+
 /** The same said in each language, for what a person may give back in another than their own. */
 export const inEveryLanguage = (words: () => string): string[] => [
-  ...new Set([...known.values()].map((language) => moment.run(language, words))),
+  ...new Set([...known.values(), russian].map((language) => moment.run(language, words))),
 ]
 
 /** The best language for a header `Accept-Language`. */
 export const requestedLocale = (header: string | undefined): string => negotiate(header, [...known.keys()])
-
-/** For what was stored in the source language: its plurals are counted as Russian. */
-const russian = languageOf(sourceLocale, new Map())
 
 const valueOf = (value: StoredValue, language: Language): string | number =>
   typeof value === 'object' ? formatStored(value, language) : value
 const formatStored = ({ id, values = [] }: StoredText, language: Language): string =>
   values.length === 0 && language === russian
     ? id
-    : language.format(
+    : (language.format(
         id,
         values.map((value) => valueOf(value, language)),
-      )
+      ) ?? id)
 
 /** A text that was stored, said in the language of this moment, or in one that is named. */
 export const sayStored = (stored: StoredText, locale?: string | null): string =>
-  formatStored(stored, (locale === undefined ? moment.getStore() : known.get(locale ?? schoolLocale)) ?? russian)
+  formatStored(
+    stored,
+    (locale === undefined ? moment.getStore() : known.get(locale ?? schoolLocale)) ?? ownWords ?? russian,
+  )
 
 /** A text of a person, which has no translation, in the form of those that do. */
 const plainText = (words: string): StoredText => ({ id: '{0}', values: [words] })

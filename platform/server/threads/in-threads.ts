@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { presentKind } from '#platform/contract/school-kind.ts'
 import { localeNow } from '../language/spoken.ts'
 import { inTurn, waitingNow } from './asker.ts'
 import { ThreadPool } from './pool.ts'
@@ -34,7 +35,7 @@ export const inThreads =
       inTurn(async () => {
         await before()
         return pool.run(
-          { module: module.href, name, locale: localeNow(), args },
+          { module: module.href, name, locale: localeNow(), kind: presentKind(), args },
           { ...waitingNow(), maxMs: maxSeconds * 1000 },
         )
       })

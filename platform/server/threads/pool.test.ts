@@ -25,7 +25,7 @@ interface How {
 }
 const run = (name: string, args: unknown[] = [], how: How = {}) => {
   const { pool = shared, locale = null, isInBackground = false, maxMs = 60_000, whenGone = stays } = how
-  return pool.run({ module, name, locale, args }, { isInBackground, maxMs, whenGone })
+  return pool.run({ module, name, locale, kind: 'school', args }, { isInBackground, maxMs, whenGone })
 }
 
 test('a thread does what is named, in the language of whoever asks, and hands its bytes over', async () => {
@@ -40,7 +40,7 @@ test('what fails says why, and what is not there is told', async () => {
   await expect(run('nothing')).rejects.toThrow('has no function nothing')
   await expect(
     shared.run(
-      { module: `${module}.missing`, name: 'x', locale: null, args: [] },
+      { module: `${module}.missing`, name: 'x', locale: null, kind: 'school', args: [] },
       { isInBackground: false, maxMs: 60_000, whenGone: stays },
     ),
   ).rejects.toThrow('Cannot find module')

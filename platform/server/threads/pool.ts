@@ -1,4 +1,5 @@
 import { Tinypool } from 'tinypool'
+import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import { Line, type WhenGone } from './line.ts'
 
 /** A function by its module (a file URL) and its name, with what it takes; all of it can be cloned. */
@@ -7,6 +8,8 @@ export interface ThreadTask {
   name: string
   /** The language in which it speaks; null is the school's. */
   locale: string | null
+  /** In whose words. */
+  kind: SchoolKind
   args: readonly unknown[]
 }
 interface PoolSettings {

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
-import { inLanguage } from '../language/spoken.ts'
+import { inLanguage, speakAs } from '../language/spoken.ts'
 import { load } from './load.ts'
 import type { ThreadTask } from './pool.ts'
 
@@ -23,7 +23,8 @@ const isOwnMemory = (result: unknown): result is Uint8Array<ArrayBuffer> =>
   result instanceof Uint8Array && !Buffer.isBuffer(result) && result.byteLength === result.buffer.byteLength
 
 /** @returns what the function answers, as far as it can be cloned */
-export async function runTask({ module, name, locale, args }: ThreadTask): Promise<unknown> {
+export async function runTask({ module, name, locale, kind, args }: ThreadTask): Promise<unknown> {
+  speakAs(kind)
   const act = await load(module, name)
   const result = await inLanguage(locale, () => act(...args))
   return isOwnMemory(result) ? Tinypool.move(result) : result

@@ -30,7 +30,7 @@ const quarter = (numeral: (typeof quarterNumerals)[number]): SheetColumn<Attesta
 })
 const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn<AttestationLine>> = {
   name: { title: msg`Предмет`, width: 40, kind: 'text', of: ({ course }) => course.title },
-  parallel: { title: msg`Класс`, width: 10, kind: 'text', of: parallelTitle },
+  parallel: { title: msg`Параллель`, width: 10, kind: 'text', of: parallelTitle },
   hours: { title: msg`Часов`, width: 8, kind: 'number', of: ({ hours }) => hours },
   mode: { title: msg`Оценивание`, width: 36, kind: 'text', of: ({ grading_mode }) => gradingModeTitles[grading_mode] },
   I: quarter('I'),

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { periodNumbers } from '#areas/calendar/rules/periods.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { parallelTitle } from '#areas/curriculum/rules/parallel-title.ts'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
@@ -7,7 +9,6 @@ import { RowLink, type Column } from '#platform/web/list/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
-import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 
 /** Columns of the lines of the plan, with the works of each quarter. */
 export function useAttestationColumns(): Column<AttestationLine>[] {
@@ -25,7 +26,7 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
     },
     {
       key: 'parallel',
-      title: t`Класс`,
+      title: t`Параллель`,
       sort: 'parallel',
       width: 80,
       align: 'right',
@@ -44,12 +45,15 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
       sort: 'grading_mode',
       render: ({ grading_mode }) => gradingModeTitles[grading_mode],
     },
-    ...quarterNumerals.map((numeral, index): Column<AttestationLine> => ({
-      key: numeral,
-      title: t`${numeral} четверть`,
-      width: 120,
-      render: (line) => <QuarterCell line={line} quarter={index + 1} />,
-    })),
+    ...periodNumbers().map((number): Column<AttestationLine> => {
+      const numeral = roman(number)
+      return {
+        key: numeral,
+        title: t`${numeral} четверть`,
+        width: 120,
+        render: (line) => <QuarterCell line={line} quarter={number} />,
+      }
+    }),
   ]
 }
 

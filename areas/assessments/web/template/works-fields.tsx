@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
+import { periodNumbers } from '#areas/calendar/rules/periods.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { Group, NumberInput, Panel, Stack, Switch, Text, TextInput, Title } from '#platform/web/ui/index.ts'
 import type { TemplateWork } from '../../contract/attestation.ts'
 import { maxPoints, maxSor, maxTitle } from '../../contract/work-fields.ts'
@@ -38,8 +39,8 @@ export function WorksFields({ form }: Props) {
   const { works } = form.getValues()
   return (
     <Stack gap="sm">
-      {quarterNumerals.map((numeral, index) => (
-        <QuarterFields key={numeral} form={form} works={works} quarter={index + 1} numeral={numeral} />
+      {periodNumbers().map((number) => (
+        <QuarterFields key={number} form={form} works={works} quarter={number} numeral={roman(number)} />
       ))}
       {form.errors['works'] ? (
         <Text c="red" size="sm" role="alert">

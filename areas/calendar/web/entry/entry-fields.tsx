@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { addDays, isCalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdays, weekdayTitles, type Weekday } from '#platform/contract/enumerations.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Chip, Group, Input, NativeSelect, TextInput } from '#platform/web/ui/index.ts'
 import type { EntryValues } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
-import { quarterTitle } from '../../rules/periods.ts'
+import { periodNumbers, quarterTitle } from '../../rules/periods.ts'
 import { calendarEntryTypes, type CalendarEntryType, entryTypeTitles } from '../../rules/study-days.ts'
 
 interface Props {
@@ -17,11 +18,13 @@ interface Props {
 const usualDaysToClose = 14
 const allParallels = Array.from({ length: 13 }, (_, parallel) => String(parallel))
 
+const firstPeriod = () => periodNumbers()[0] ?? 1
+
 /** What belongs to a type only begins anew with it. */
 const typed = (type: CalendarEntryType, values: EntryValues): Partial<EntryValues> => ({
   type,
-  title: type === 'quarter' ? quarterTitle(1) : values.title,
-  number: type === 'quarter' ? 1 : null,
+  title: type === 'quarter' ? quarterTitle(firstPeriod()) : values.title,
+  number: type === 'quarter' ? firstPeriod() : null,
   closes_on: type === 'quarter' && isCalendarDate(values.end_date) ? addDays(values.end_date, usualDaysToClose) : null,
   follows_weekday: type === 'moved_day' ? 'mon' : null,
   end_date: type === 'moved_day' ? values.start_date : values.end_date,
@@ -47,7 +50,10 @@ export function EntryFields({ form, isNew, year }: Props) {
         <NativeSelect
           label={t`Номер четверти`}
           value={String(number ?? 1)}
-          data={['1', '2', '3', '4']}
+          data={periodNumbers().map((one) => ({
+            value: String(one),
+            label: isCollege() ? quarterTitle(one) : String(one),
+          }))}
           error={form.errors['number']}
           onChange={(event) => {
             const chosen = Number(event.currentTarget.value)

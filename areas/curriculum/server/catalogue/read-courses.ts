@@ -15,7 +15,7 @@ import {
   type CourseCard,
   type CourseLine,
 } from '../../contract/courses.ts'
-import { rangesText } from '../../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { courseColumns, courseRows, findCourses, type Year } from './find-courses.ts'
 
 export const listCoursesHandler = handle(

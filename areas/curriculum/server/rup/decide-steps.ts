@@ -1,5 +1,6 @@
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { isUngraded, usualMode } from '#platform/contract/offered-modes.ts'
 import type { RupStep } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
 import { lineKey } from './line-rows.ts'
@@ -37,6 +38,7 @@ export type Decision =
       kind: 'changed'
       id: number
       hours: number
+      hours_year?: number | undefined
       component: RupLine['component']
       /** Left out: as they are. */
       subgroups?: number
@@ -55,11 +57,11 @@ function likeOthers(
   const [nearest] = lines
     .filter(({ course }) => course.id === course_id)
     .toSorted((one, other) => distance(one) - distance(other))
-  if (place.parallel <= 1) return { subgroups: nearest?.subgroups ?? 1, grading_mode: 'not_evaluated' }
-  const { subgroups, grading_mode } = nearest ?? { subgroups: 1, grading_mode: 'every_quarter' as const }
+  if (isUngraded(place.parallel)) return { subgroups: nearest?.subgroups ?? 1, grading_mode: 'not_evaluated' }
+  const { subgroups, grading_mode } = nearest ?? { subgroups: 1, grading_mode: usualMode() }
   return {
     subgroups,
-    grading_mode: grading_mode === 'not_evaluated' && nearest?.parallel === 1 ? 'every_quarter' : grading_mode,
+    grading_mode: grading_mode === 'not_evaluated' && nearest?.parallel === 1 ? usualMode() : grading_mode,
   }
 }
 
@@ -93,14 +95,17 @@ export function decideSteps(steps: readonly RupStep[], facts: PlanFacts): Decisi
     if (named.has(key)) return refused(msg`Эта клетка есть в блоке дважды`)
     named.add(key)
     const line = standing.get(key) ?? null
-    const { hours, component } = step
-    const isAlready = hours === null ? line === null : line?.hours === hours && line.component === component
+    const { hours, hours_year, component } = step
+    const isOfYear = hours_year === undefined || line?.hours_year === hours_year
+    const isAlready = hours === null ? line === null : line?.hours === hours && isOfYear && line.component === component
     if (isAlready) return { kind: 'kept' }
     if ((line?.version ?? null) !== step.version) return { kind: 'conflict', line }
     const objection = placeObjection(step, facts)
     if (objection !== null) return refused(objection)
     if (line !== null)
-      return hours === null ? { kind: 'removed', id: line.id } : { kind: 'changed', id: line.id, hours, component }
+      return hours === null
+        ? { kind: 'removed', id: line.id }
+        : { kind: 'changed', id: line.id, hours, hours_year, component }
     return {
       kind: 'made',
       line: {
@@ -112,6 +117,7 @@ export function decideSteps(steps: readonly RupStep[], facts: PlanFacts): Decisi
         component,
         hours: hours ?? 0,
         ...beginning(step, facts),
+        ...(hours_year !== undefined && { hours_year }),
       },
     }
   })

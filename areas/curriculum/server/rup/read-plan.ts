@@ -8,7 +8,7 @@ import { containsWords } from '#platform/server/list.ts'
 import type * as z from 'zod/mini'
 import { keepsPlan } from '../../contract/access.ts'
 import type { PlanClass, readRup, Rup, RupColumn } from '../../contract/rup.ts'
-import { maximumHours, studyWeeks } from '../norms.ts'
+import { maximaOf, maximumHours, studyWeeks } from '../norms.ts'
 import { readPlanLines } from './line-rows.ts'
 
 type Year = number | RawBuilder<number | null>
@@ -58,7 +58,7 @@ export async function readPlan({ db, caller, today }: Asked, query: z.output<(ty
   )
   const ofCathedra = query.cathedra_id === undefined ? sql`true` : sql`co.cathedra_id = ${query.cathedra_id}`
   return {
-    columns: await readColumns(db, year, maxima),
+    columns: await readColumns(db, year, maximaOf(maxima)),
     classes: await readClasses(db, year),
     lines: await readPlanLines(db, sql`r.year_id = ${year} and ${ofCathedra} and ${isFound}`),
     weeks,

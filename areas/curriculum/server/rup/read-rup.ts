@@ -5,7 +5,8 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportRup, readRup, type Rup, type RupLine } from '../../contract/rup.ts'
 import { componentTitles, type Component } from '../../rules/components.ts'
 import { planColumnTitle } from '../../rules/parallel-title.ts'
-import { gradingWords, rangesText, rupMatrix, type MatrixRow } from '../../rules/rup-matrix.ts'
+import { gradingWords, rupMatrix, type MatrixRow } from '../../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { readPlan } from './read-plan.ts'
 
 export const readRupHandler = handle(

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { numbersOn } from '#areas/norms/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dryRun } from '#platform/server/dry-run.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { BulkTrace } from '#platform/server/history.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
-import { changedBy, effectsOf, followPlan } from './apply-plan.ts'
+import { hoursAYear } from '../../rules/rup-matrix.ts'
+import { studyWeeks } from '../norms.ts'
+import { changedBy, effectsOf, followPlan, type PlanDoing } from './apply-plan.ts'
 import { decideSteps, touchedBy, type Decision } from './decide-steps.ts'
 import { planChanged, planRoomName } from '../../contract/events.ts'
 import { lineKey, readPlanLines } from './line-rows.ts'
@@ -14,16 +17,27 @@ import { readFacts } from './plan-facts.ts'
 import { lockPlan } from './plan-year.ts'
 import { writeLines } from './write-lines.ts'
 
+/** Hours a week of what is planned by the year, to a tenth. */
+async function inWeeks(db: Database, yearStart: string, steps: readonly RupStep[]): Promise<readonly RupStep[]> {
+  if (steps.every(({ hours_year }) => hours_year === undefined)) return steps
+  const weeks = await numbersOn(db, studyWeeks, yearStart)
+  return steps.map((step) =>
+    step.hours_year === undefined || step.hours === null
+      ? step
+      : { ...step, hours: Math.round((step.hours_year * 10) / hoursAYear(step.place.parallel, 1, weeks)) / 10 },
+  )
+}
+
 /** Decides a block and stores what can stand of it. */
 async function applyBlock(
-  db: Database,
-  yearId: number,
+  { db, yearId }: PlanDoing,
+  yearStart: string,
   steps: readonly RupStep[],
   trace: BulkTrace,
 ): Promise<Decision[]> {
   const { courses } = touchedBy(steps)
   const likes = steps.flatMap(({ like }) => like ?? [])
-  const decisions = decideSteps(steps, await readFacts(db, yearId, courses, likes))
+  const decisions = decideSteps(await inWeeks(db, yearStart, steps), await readFacts(db, yearId, courses, likes))
   await writeLines(db, yearId, decisions, trace)
   return decisions
 }
@@ -36,22 +50,15 @@ function outcomeOf(step: RupStep, decision: Decision, line: RupLine | null): Rup
 
 export const saveRupHandler = handle(
   saveRup,
-  async ({
-    params: { id: yearId },
-    body: { steps, follow = [] },
-    caller,
-    db,
-    today,
-    context,
-    record,
-    publish,
-    http,
-  }) => {
-    await lockPlan(db, yearId, today)
+  async ({ params, body, caller, db, today, context, record, publish, http }) => {
+    const [yearId, { steps, follow = [] }] = [params.id, body]
+    const yearStart = await lockPlan(db, yearId, today)
     const doing = { db, today, yearId, holds: context.planHolds }
     const touched = touchedBy(steps)
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
-    const { answer: decisions, changes } = await changedBy(doing, touched, () => applyBlock(db, yearId, steps, trace))
+    const { answer: decisions, changes } = await changedBy(doing, touched, () =>
+      applyBlock(doing, yearStart, steps, trace),
+    )
     await followPlan(doing, changes, { follow, record })
     if (decisions.some(({ kind }) => kind === 'made' || kind === 'changed' || kind === 'removed'))
       publish(planRoomName(yearId), planChanged, { year_id: yearId })
@@ -71,11 +78,11 @@ export const saveRupHandler = handle(
 export const previewRupHandler = handle(
   previewRup,
   async ({ params: { id: yearId }, body: { steps }, caller, db, today, context, http }) => {
-    await lockPlan(db, yearId, today)
+    const yearStart = await lockPlan(db, yearId, today)
     const doing = { db, today, yearId, holds: context.planHolds }
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
     return dryRun(db, async () => {
-      const { changes } = await changedBy(doing, touchedBy(steps), () => applyBlock(db, yearId, steps, trace))
+      const { changes } = await changedBy(doing, touchedBy(steps), () => applyBlock(doing, yearStart, steps, trace))
       return effectsOf(doing, changes)
     })
   },

@@ -26,9 +26,9 @@ export async function storeLines(db: Database, yearId: number, decisions: readon
   const { before } = await keep(db, [...removed, ...changed.map(({ id }) => id)])
   await sql`delete from curriculum.rup_line where id = any(${removed}::integer[])`.execute(db)
   await sql`update curriculum.rup_line r set hours = given.hours, component = given.component, version = r.version + 1,
-      hours_year = case when r.hours = given.hours then r.hours_year end, changed_at = now(),
+      hours_year = coalesce(given.hours_year, case when r.hours = given.hours then r.hours_year end), changed_at = now(),
       subgroups = coalesce(given.subgroups, r.subgroups), grading_mode = coalesce(given.grading_mode, r.grading_mode)
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given(id integer, hours numeric, component text,
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given(id integer, hours numeric, hours_year numeric, component text,
       subgroups smallint, grading_mode text)
     where r.id = given.id`.execute(db)
   const { rows } = await sql<{ id: number }>`

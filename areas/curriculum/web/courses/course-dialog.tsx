@@ -6,7 +6,7 @@ import { maxShortTitleLength, maxTitleLength } from '../../contract/course-field
 import type { Course } from '../../contract/courses.ts'
 import { maxDifficulty } from '../../rules/difficulty.ts'
 import { CathedraSelect } from '../cathedra-select.tsx'
-import { palette } from './palette.ts'
+import { coloursApart } from '#platform/web/theme/colours-apart.ts'
 import { useCourseEntry } from './use-course-entry.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CourseDialog({ course, onClose }: Props) {
           description={t`Из палитры или свой`}
           format="hex"
           eyeDropperButtonProps={{ 'aria-label': t`Взять цвет с экрана` }}
-          swatches={[...palette]}
+          swatches={[...coloursApart]}
           {...entry.field('colour')}
         />
       </Group>

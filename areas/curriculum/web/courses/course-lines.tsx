@@ -11,7 +11,7 @@ export function CourseLines({ lines }: { lines: readonly CourseLine[] }) {
   const columns: Column<CourseLine>[] = [
     {
       key: 'parallel',
-      title: t`Класс`,
+      title: t`Параллель`,
       width: 70,
       render: parallelTitle,
     },

@@ -3,7 +3,7 @@ import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink } from '#platform/web/list/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { Course } from '../../contract/courses.ts'
-import { rangesText } from '../../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { CourseName } from '../course-name.tsx'
 
 /** A subject in the list on a phone. */

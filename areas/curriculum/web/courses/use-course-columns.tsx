@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { Course } from '../../contract/courses.ts'
-import { rangesText } from '../../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { CourseName } from '../course-name.tsx'
 
 /** Columns of the catalogue of subjects. */

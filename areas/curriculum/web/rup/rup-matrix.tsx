@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { displayNumber } from '#platform/contract/number.ts'
+import { isCollege, parallelNumeral } from '#platform/contract/school-kind.ts'
 import { Box, Text } from '#platform/web/ui/index.ts'
 import type { Rup, RupColumn } from '../../contract/rup.ts'
 import { columnSign } from '../../rules/parallel-title.ts'
 import { placeKey } from '../../rules/plan-column.ts'
 import { componentTitles } from '../../rules/components.ts'
-import { columnSums, rupMatrix, yearSums } from '../../rules/rup-matrix.ts'
+import { columnSums, lineYear, rupMatrix, yearSums } from '../../rules/rup-matrix.ts'
 import { RupRow } from './rup-row.tsx'
 import classes from './rup.module.css'
 
 /** The plan as a matrix, component by component, with sums. `isNarrowed`: the sums are of what was found only. */
 export function RupMatrix({ rup: { columns, lines, weeks }, isNarrowed }: { rup: Rup; isNarrowed: boolean }) {
   const { t } = useLingui()
-  const parts = rupMatrix(lines, columns)
+  // a college plans by the year, and weeks follow
+  const shown = isCollege() ? lines.map((line) => ({ ...line, hours: lineYear(line, weeks) })) : lines
+  const parts = rupMatrix(shown, columns)
   const sums = columnSums(lines, columns)
   const years = yearSums(lines, columns, weeks)
-  const maxima = columns.map(({ maximum }) => maximum)
+  const maxima = columns.map(({ maximum }) => maximum * (isCollege() ? weeks.others : 1))
+  const ofYear = <SumRow title={t`Всего часов в год`} sums={years} columns={columns} />
   const isDivided = lines.some(({ subgroups }) => subgroups > 1)
   return (
     <>
@@ -52,13 +56,14 @@ export function RupMatrix({ rup: { columns, lines, weeks }, isNarrowed }: { rup:
             </tbody>
           ))}
           <tbody className={classes['total']}>
+            {isCollege() ? ofYear : null}
             <SumRow
               title={isNarrowed ? t`Всего по найденным` : t`Всего часов в неделю`}
               sums={sums}
               columns={columns}
             />
             {isNarrowed ? null : <SumRow title={t`Предельная нагрузка`} sums={maxima} columns={columns} />}
-            <SumRow title={t`Всего часов в год`} sums={years} columns={columns} />
+            {isCollege() ? null : ofYear}
           </tbody>
         </table>
       </Box>
@@ -76,7 +81,7 @@ function Head({ column }: { column: RupColumn }) {
   if (column.class_title !== null) return <>{column.class_title}</>
   return (
     <>
-      {column.parallel}
+      {parallelNumeral(column.parallel)}
       {sign === '' ? null : <span className={classes['profile']}>{sign}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { roman } from '#platform/contract/roman.ts'
+import { periodNumeral } from '#areas/calendar/rules/periods.ts'
 import { IconLock } from '#platform/web/icons/index.ts'
 import { SegmentedControl, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
@@ -22,7 +22,7 @@ export function PeriodSelect({ quarters, closed = [], value, onChange }: Props) 
     label: (
       <>
         {/* the numerals alone say it; whoever hears it is told what they are of */}
-        {roman(number)} <VisuallyHidden>{t`чтв`}</VisuallyHidden>
+        {periodNumeral(number)} <VisuallyHidden>{t`чтв`}</VisuallyHidden>
         {closed.includes(number) ? (
           <IconLock size={12} aria-label={t`закрыта`} className={styles['closed'] ?? ''} />
         ) : null}

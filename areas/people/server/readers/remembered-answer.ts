@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
+import { presentKind } from '#platform/contract/school-kind.ts'
 import { localeNow } from '#platform/server/language/spoken.ts'
 import { changesOf } from '#platform/server/conditional/change-counts.ts'
 import { noteHour, noteStatement, observe } from '#platform/server/conditional/reading.ts'
@@ -33,7 +34,7 @@ const note = (statements: ReadonlySet<string>) => {
  */
 export async function rememberedAnswer<T>(db: Database, named: string, act: () => Promise<T>): Promise<T> {
   if (db.isTransaction) return act()
-  const key = `${localeNow()} ${named}`
+  const key = `${localeNow()} ${presentKind()} ${named}`
   const known = memories.get(db)?.get(key)
   const sources = await sourcesOf(db)
   const within = known && sources.tablesOf(known.statements)

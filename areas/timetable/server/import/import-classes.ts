@@ -28,10 +28,11 @@ export async function importClasses(
   parallels: Ids<number>,
   trace: BulkTrace,
 ): Promise<Ids> {
-  const rows = classes.map(({ parallel, letter, title, shift }) => ({
+  const rows = classes.map(({ parallel, letter, title, profile = '', shift }) => ({
     parallel_id: idOf(parallels, parallel),
     letter,
     title,
+    profile,
     shift,
   }))
   return named(
@@ -78,6 +79,8 @@ export async function importRup(
     parallel_id: idOf(parallels, line.parallel),
     course_id: idOf(courses, line.course),
     hours: line.hours,
+    hours_year: line.hoursAYear ?? null,
+    profile: line.profile ?? '',
     subgroups: line.subgroups,
     grading_mode: gradingMode(line.parallel, line.course),
   }))

@@ -36,7 +36,7 @@ test('a narrow column shows hours of a wider one that hold there', () => {
     grading_mode: 'every_quarter',
     version: 5,
   }
-  const cells = cellsOf({ columns: [column(''), column('ЕМН')], lines: [line] })
+  const cells = cellsOf({ columns: [column(''), column('ЕМН')], lines: [line], weeks: { first: 33, others: 34 } })
   expect(cells.get(cellId('10///', rowIdOf(4, 'state')))).toEqual({ value: { hours: 2, isOwn: true }, version: 5 })
   expect(cells.get(cellId('10//ЕМН/', rowIdOf(4, 'state')))).toEqual({
     value: { hours: 2, isOwn: false },

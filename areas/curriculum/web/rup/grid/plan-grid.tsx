@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import {
   AsideCell,
@@ -21,7 +22,7 @@ import { columnSign, planColumnTitle } from '../../../rules/parallel-title.ts'
 import { placeKey } from '../../../rules/plan-column.ts'
 import { CourseLinesDrawer } from '../line/course-lines-drawer.tsx'
 import { ColumnSum } from './column-sums.tsx'
-import { courseOfRow, planCells, rowIdOf, type PlanCell } from './plan-cells.ts'
+import { courseOfRow, planCells, rowIdOf, shownHours, type PlanCell } from './plan-cells.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import styles from './plan-grid.module.css'
 
@@ -58,7 +59,7 @@ const toColumn = (of: RupColumn): Column => ({
 
 const keys = (): KeyWords => ({
   title: t`Клавиши плана`,
-  typing: [{ keys: ['3', '1,5'], does: t`часов в неделю` }],
+  typing: [{ keys: ['3', '1,5'], does: isCollege() ? t`часов в год` : t`часов в неделю` }],
   editing: { keys: ['F2'], does: t`исправить в поле` },
   leaving: t`с последнего столбца — дальше по странице`,
 })
@@ -67,7 +68,7 @@ const keys = (): KeyWords => ({
 const heard = (row: string, column: RupColumn, value: PlanCell): string => {
   const place = planColumnTitle(column)
   if (value === null) return t`${row}, ${place}: не изучается`
-  const hours = displayNumber(value.hours)
+  const hours = displayNumber(shownHours(value))
   return value.isOwn ? t`${row}, ${place}: ${hours} ч` : t`${row}, ${place}: ${hours} ч, как у всей параллели`
 }
 
@@ -114,17 +115,19 @@ export function PlanGrid({ plan, session: { sheet, cursor }, rows, columns }: Pr
       },
       foot: {
         title: <Trans>Часов в неделю / предел</Trans>,
-        cell: ({ of }) => <ColumnSum sheet={sheet} rowIds={rowIds} outside={outside} column={of} />,
+        cell: ({ of }) => (
+          <ColumnSum sheet={sheet} rowIds={rowIds} outside={outside} column={of} weeks={plan.weeks.others} />
+        ),
       },
     }
-  }, [sheet, gridRows, plan.lines])
+  }, [sheet, gridRows, plan.lines, plan.weeks])
   const nameOf = (rowId: number) => gridRows.find(({ id }) => id === rowId)?.name ?? ''
   const overlays: Overlays = {
     editor: (given) => (
       <TextEditor
         sheet={sheet}
         cursor={cursor}
-        label={t`Часов в неделю`}
+        label={isCollege() ? t`Часов в год` : t`Часов в неделю`}
         where={nameOf(given.editing.rowId)}
         {...given}
       />

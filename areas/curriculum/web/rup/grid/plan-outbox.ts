@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { request } from '#platform/web/api/index.ts'
 import { valueOutboxes, type ValueAnswer, type ValueStep } from '#platform/web/grid/index.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../../contract/rup-lines.ts'
@@ -14,6 +15,7 @@ function stepOf({ client_id, columnId, rowId, value, version }: ValueStep<PlanCe
     course_id: courseId,
     component,
     hours: value?.hours ?? null,
+    ...(value?.year !== undefined && { hours_year: value.year }),
     version,
   }
 }
@@ -23,7 +25,11 @@ const answerOf = ({ client_id, outcome, reason, line }: RupOutcome, { place }: R
   outcome,
   ...(reason !== undefined && { reason }),
   row: line && {
-    value: { hours: line.hours, isOwn: placeKey(line) === placeKey(place) },
+    value: {
+      hours: line.hours,
+      isOwn: placeKey(line) === placeKey(place),
+      ...(isCollege() && line.hours_year !== null && { year: line.hours_year }),
+    },
     version: line.version,
   },
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { gradingModes, gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { offeredModes } from '#platform/contract/offered-modes.ts'
 import { request } from '#platform/web/api/index.ts'
 import { FormDialog, FormFoot, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -91,7 +92,10 @@ export function LineDialog({ line, title, onClose }: Props) {
       <Select
         label={t`Оценивание`}
         allowDeselect={false}
-        data={gradingModes.map((value) => ({ value, label: gradingModeTitles[value] }))}
+        data={[...new Set([...offeredModes(), line.grading_mode])].map((value) => ({
+          value,
+          label: gradingModeTitles[value],
+        }))}
         {...entry.field('grading_mode')}
       />
       <NumberInput

@@ -1,5 +1,5 @@
 /** Colours that are told apart on a timetable, in the light and in the dark. */
-export const palette = [
+export const coloursApart = [
   '#c92a2a',
   '#e8590c',
   '#e67700',
