@@ -12,9 +12,9 @@ interface Props {
   children: ReactNode
 }
 
-/** What is wider than a phone, or long, in a place of its own: the page does not scroll sideways with it. */
+/** What is wider than a phone, or long, in a place of its own: neither it nor words only heard in it scroll the page sideways. */
 export const Scrolled = ({ minWidth = 0, maxHeight, children, ...named }: Props) => (
-  <Box component="section" tabIndex={0} style={{ overflow: 'auto', maxHeight }} {...named}>
+  <Box component="section" tabIndex={0} style={{ position: 'relative', overflow: 'auto', maxHeight }} {...named}>
     <div style={{ minWidth }}>{children}</div>
   </Box>
 )
