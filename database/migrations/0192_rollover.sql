@@ -8,7 +8,7 @@ alter table classes.class_member alter column cause set default 'placement';
 create schema rollover;
 
 create table rollover.plan (
-  into_year_id integer primary key references calendar.study_year,
+  into_year_id integer primary key references calendar.study_year on delete cascade,
   version integer not null default 1
 );
 
@@ -38,7 +38,7 @@ create table rollover.new_class (
 -- The profile of the next year that a pupil has chosen.
 create table rollover.choice (
   id integer generated always as identity primary key,
-  into_year_id integer not null references calendar.study_year,
+  into_year_id integer not null references calendar.study_year on delete cascade,
   student_id integer not null references people.person,
   profile text not null check (char_length(profile) between 1 and 100),
   unique (into_year_id, student_id)
@@ -48,7 +48,7 @@ create index choice_student on rollover.choice (student_id);
 -- Who is not carried over with the others.
 create table rollover.held (
   id integer generated always as identity primary key,
-  into_year_id integer not null references calendar.study_year,
+  into_year_id integer not null references calendar.study_year on delete cascade,
   student_id integer not null references people.person,
   reason text not null check (reason in ('repeats', 'leaves', 'undecided')),
   note text not null default '' check (char_length(note) <= 500),
@@ -59,7 +59,7 @@ create index held_student on rollover.held (student_id);
 -- Lines of the history that a roll-over has written.
 create table rollover.act (
   batch uuid primary key,
-  into_year_id integer not null references calendar.study_year,
+  into_year_id integer not null references calendar.study_year on delete cascade,
   made_at timestamptz not null default now()
 );
 create index act_year on rollover.act (into_year_id);

@@ -16,7 +16,7 @@ export const readiness: readonly ReadinessCheck[] = [
     repair: msg`Открыть календарь`,
     access: readsCalendar,
     // two half-years of a college
-    count: ({ yearId }) => sql`select greatest(wanted - count(*), 0) as missing, wanted as total
+    count: ({ yearId }) => sql`select greatest(wanted - count(calendar_entry.id), 0) as missing, wanted as total
       from (select ${isCollege() ? 2 : 4}::integer as wanted) plan left join calendar.calendar_entry
       on year_id = ${yearId} and type = 'quarter' group by wanted`,
   },

@@ -4,7 +4,8 @@ export type ParallelMode = (typeof parallelModes)[number]
 
 /** After it the classes are formed anew by profiles. */
 const lastOfBasicSchool = 9
-const lastOfSchool = 11
+/** Whoever is in the highest parallel, from this one on, leaves. */
+export const lastOfSchool = 11
 
 /** What usually becomes of a parallel of a school whose highest one is `highest`; of a college nothing is divided anew. */
 export function usualMode(

@@ -4,6 +4,7 @@ import type { Area } from '#platform/server/area.ts'
 import { runHandler } from './begin.ts'
 import { setLowestHandler, setParallelHandler } from './decide.ts'
 import { chooseHandler, holdHandler } from './exceptions.ts'
+import { readiness } from './readiness.ts'
 import { readRolledClassHandler } from './read-class.ts'
 import { readRolloverHandler } from './read-rollover.ts'
 import { rolloverJob } from './roll-over-job.ts'
@@ -12,6 +13,7 @@ import { previewUndoHandler, undoHandler } from './undo/undo.ts'
 
 /** A study year is carried over into the next one. */
 export const rolloverArea: Area = {
+  readiness,
   endpoints: [
     readRolloverHandler,
     readRolledClassHandler,

@@ -13,7 +13,7 @@ import { carryOwnGroups, carrySharedGroups } from './steps/groups.ts'
 import { moveMembers } from './steps/members.ts'
 import { joinWholeClasses } from './steps/join-groups.ts'
 import { carryStructure } from './steps/structure.ts'
-import { ofWholeSchool } from './whole-school.ts'
+import { outOfReach } from './whole-school.ts'
 import { findYears, objectionTo } from './years.ts'
 
 /** One thing after the other: classes and the plan, each class, each parallel that is divided anew, shared groups, what the plan wants beside. */
@@ -59,9 +59,11 @@ export const rolloverJob = longJob<RolloverStep>({
   kind: rolloverKind,
   input: RolloverStep,
   access: rollsOver,
-  reaches: ofWholeSchool,
+  reaches: 'each-row',
   act: async (doing: Doing<RolloverStep>) => {
-    const { db, today, input } = doing
+    const { db, caller, today, input } = doing
+    const refused = outOfReach(caller)
+    if (refused) return refused
     await sql`select from calendar.study_year where id = ${input.into_id} for no key update`.execute(db)
     const years = await findYears(db, input.into_id, today)
     const objection = years ? objectionTo(years, today) : msg`Учебного года больше нет`

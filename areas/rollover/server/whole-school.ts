@@ -1,7 +1,8 @@
 import { scopeOf } from '#areas/access/server/index.ts'
 import { grpGrade, grpGroupManage } from '#areas/classes/contract/permissions.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
-import type { Reaching } from '#platform/server/long-job/long-job.ts'
+import type { ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 
 /** A year is carried over as a whole: by whose rights reach every class. */
@@ -12,5 +13,6 @@ const reachesAll = (caller: Caller) =>
 export function requireWholeSchool(caller: Caller): void {
   if (!reachesAll(caller)) throw forbidden()
 }
-export const ofWholeSchool = ({ caller }: Reaching, inputs: readonly unknown[]): Promise<readonly boolean[]> =>
-  Promise.resolve(inputs.map(() => reachesAll(caller)))
+/** What becomes of a step of who does not reach the whole school any more; undefined for the others. */
+export const outOfReach = (caller: Caller): ItemOutcome | undefined =>
+  reachesAll(caller) ? undefined : { outcome: 'refused', detail: msg`Ваши права больше не охватывают всю школу` }

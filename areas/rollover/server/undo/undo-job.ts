@@ -12,7 +12,7 @@ import { longJob, type Doing, type ItemOutcome } from '#platform/server/long-job
 import type { ReferenceTitles } from '#platform/server/references.ts'
 import { rollsOver } from '../../contract/access.ts'
 import { rolloverUndoKind } from '../job-kind.ts'
-import { ofWholeSchool } from '../whole-school.ts'
+import { outOfReach } from '../whole-school.ts'
 import { enteredSince, inOneLine } from './entered-since.ts'
 import { madeClasses } from './made-classes.ts'
 
@@ -82,8 +82,10 @@ export const undoJob = longJob<UndoStep>({
   kind: rolloverUndoKind,
   input: UndoStep,
   access: rollsOver,
-  reaches: ofWholeSchool,
+  reaches: 'each-row',
   act: async ({ db, context, caller, jobId, input }: Doing<UndoStep>) => {
+    const refused = outOfReach(caller)
+    if (refused) return refused
     await sql`select from calendar.study_year where id = ${input.into_id} for no key update`.execute(db)
     const trace = { actor: caller, requestId: `long-job-${jobId}`, batch: randomUUID() }
     const doing = { db, trace, titles: context.referenceTitles }

@@ -28,7 +28,7 @@ export function HeldPanel({ of, intoId }: { of: Rollover; intoId: number }) {
   return (
     <Panel>
       <PanelHead title={t`Не переводятся со всеми: ${open.length}`} mb="xs" />
-      <Scrolled minWidth={560} aria-label={t`Не переводятся со всеми`}>
+      <Scrolled minWidth={560}>
         <Table aria-label={t`Не переводятся со всеми`}>
           <Table.Thead>
             <Table.Tr>

@@ -21,8 +21,8 @@ export function ParallelsPanel({ of, intoId, onOpen }: Props) {
   return (
     <Panel>
       <PanelHead title={t`Классы`} mb="xs" />
-      <Scrolled minWidth={640} aria-label={t`Что станет с классами`}>
-        <Table tabularNums>
+      <Scrolled minWidth={640}>
+        <Table tabularNums aria-label={t`Что станет с классами`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t`Класс`}</Table.Th>

@@ -33,6 +33,7 @@ function Choice({ of, intoId, onClose }: { of: UndoPreview; intoId: number; onCl
   const { t } = useLingui()
   const { act, params } = useRolloverActions(intoId)
   const [removed, setRemoved] = useState<readonly number[]>([])
+  const removable = of.touched.flatMap(({ class: { id }, may_remove }) => (may_remove ? [id] : []))
   const [isSending, setSending] = useState(false)
   const toggle = (id: number) =>
     setRemoved(removed.includes(id) ? removed.filter((one) => one !== id) : [...removed, id])
@@ -66,6 +67,14 @@ function Choice({ of, intoId, onClose }: { of: UndoPreview; intoId: number; onCl
           <Text fw={600}>
             <Trans>После перехода внесено. Что не отмечено, останется вместе с классом:</Trans>
           </Text>
+          {removable.length > 1 ? (
+            <Checkbox
+              label={t`Убрать все, которые можно`}
+              checked={removed.length === removable.length}
+              indeterminate={removed.length > 0 && removed.length < removable.length}
+              onChange={() => setRemoved(removed.length === removable.length ? [] : removable)}
+            />
+          ) : null}
           {of.touched.map(({ class: { id, title }, entered, may_remove }) => (
             <Checkbox
               key={id}
