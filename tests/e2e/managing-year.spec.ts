@@ -28,8 +28,8 @@ test('a deputy head makes the next year, carries the school over, gives out its 
 }) => {
   const page = await sit('headteacher', '/passport/calendar')
   const { click, count } = counting()
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await click(button('Завести учебный год'))
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+  await click(button('Новый год'))
   const form = page.getByRole('dialog', { name: 'Новый учебный год' })
   await expect(form.getByRole('combobox', { name: 'Начало' })).toHaveValue('01.09.2027')
   await click(form.getByRole('button', { name: 'Завести год' }))
@@ -78,7 +78,7 @@ test('a deputy head makes the next year, carries the school over, gives out its 
   await goTo(page, '/passport/calendar')
   await click(button(/^Учебный год: /))
   await click(page.getByRole('menuitem', { name: /^2027–2028/ }))
-  await click(button('Изменить год'))
+  await click(button('Даты года'))
   await click(button('Удалить год'))
   await click(
     page.getByRole('dialog', { name: 'Удалить учебный год 2027–2028?' }).getByRole('button', { name: 'Удалить год' }),

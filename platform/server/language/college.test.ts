@@ -25,5 +25,5 @@ test('what was kept before is said in the words of the day, whoever asks; headin
   speakAs('college')
   expect(sayStored(kept)).toBe('Такой группы нет или она вам недоступна')
   expect(inLanguage(null, () => t`Класс`)).toBe('Группа')
-  expect(inEveryLanguage(() => t`Класс`)).toEqual(['Группа', 'Класс'])
+  expect(inEveryLanguage(() => t`Класс`)).toEqual(expect.arrayContaining(['Группа', 'Класс']))
 })

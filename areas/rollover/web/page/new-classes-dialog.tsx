@@ -25,7 +25,13 @@ interface Props {
   onClose: () => void
 }
 
-const firstClass: NewClass = { letter: 'А', language: 'ru', profile: '', shift: 1, capacity: 25 }
+const firstClass: NewClass = {
+  letter: freeLetters([], 1)[0] ?? '',
+  language: 'ru',
+  profile: '',
+  shift: 1,
+  capacity: 25,
+}
 
 /** Classes of the new year that do not come of one class, with how students are divided over them. */
 export function NewClassesDialog({ of, intoId, rollover, onClose }: Props) {
