@@ -1,63 +1,16 @@
-import { classTitle, freeLetters, isSameLetter } from '#areas/classes/rules/class-letters.ts'
-import { distribute, type newClassDivisions } from './distribute.ts'
-import { fateOf, type Fate, type HeldReason } from './fate.ts'
-import { usualMode, type ParallelMode } from './outline.ts'
+import { distribute } from './distribute.ts'
+import { fateOf, type Fate } from './fate.ts'
+import { usualMode } from './outline.ts'
+import {
+  newClassesOf,
+  targetOf,
+  type FormerClassRow,
+  type ParallelRow,
+  type Situation,
+  type StudentRow,
+  type Target,
+} from './targets.ts'
 
-/** A class that does not come of one class. */
-interface NewClass {
-  letter: string
-  language: 'ru' | 'kk' | 'en'
-  profile: string
-  shift: number
-  /** How many it takes; null: not said. */
-  capacity: number | null
-}
-export interface FormerClassRow extends NewClass {
-  id: number
-  title: string
-  parallel: number
-}
-export interface NextClassRow extends FormerClassRow {
-  /** The class of the former year that it comes of. */
-  previous_class_id: number | null
-  students: number
-}
-export interface StudentRow {
-  id: number
-  full_name: string
-  sex: 'male' | 'female' | null
-  class_id: number
-  /** The class of the new year in which they stand. */
-  placed_in: string | null
-  choice: string | null
-  held: HeldReason | null
-  note: string
-}
-export interface ParallelRow {
-  number: number
-  mode: ParallelMode
-  by: (typeof newClassDivisions)[number]
-  seed: number
-}
-/** All that a roll-over is worked out from; classes by parallel and letter, students by the alphabet. */
-export interface Situation {
-  isCollege: boolean
-  former: readonly FormerClassRow[]
-  next: readonly NextClassRow[]
-  students: readonly StudentRow[]
-  /** What was decided; of other parallels the usual holds. */
-  decided: readonly ParallelRow[]
-  newClasses: readonly (NewClass & { parallel: number })[]
-}
-
-/** A class of the new year; null of `id`: it is to be made. */
-export interface Target extends NewClass {
-  id: number | null
-  title: string
-  parallel: number
-  /** Students in it now. */
-  students: number
-}
 export interface OutlinedStudent extends StudentRow, Fate {
   target: Target | null
 }
@@ -76,67 +29,15 @@ export interface Outline {
 
 const usualDivision = { by: 'evenly', seed: 0 } as const
 
-/** Classes of a parallel of the new year that do not come of one class: as they were decided, else as they are in the former year. */
-function newClassesOf(
-  { former, newClasses }: Situation,
-  parallel: number,
-  sources: readonly FormerClassRow[],
-): NewClass[] {
-  const decided = newClasses.filter((one) => one.parallel === parallel)
-  if (decided.length > 0) return decided
-  const usual = former.filter((one) => one.parallel === parallel)
-  if (usual.length > 0) return usual
-  const languages = [...new Set(sources.map(({ language }) => language))]
-  const letters = freeLetters([], languages.length)
-  return languages.map((language, index) => ({
-    letter: letters[index] ?? language,
-    language,
-    profile: '',
-    shift: 1,
-    capacity: null,
-  }))
-}
-
-function targetOf(
-  { next }: Situation,
-  wanted: NewClass & { parallel: number; title: string },
-  previousId?: number,
-): Target {
-  const { letter, language, profile, shift, capacity, parallel, title } = wanted
-  const stands =
-    next.find((one) => previousId !== undefined && one.previous_class_id === previousId) ??
-    next.find(
-      (one) =>
-        one.parallel === parallel &&
-        isSameLetter(one.letter, letter) &&
-        (previousId === undefined || one.previous_class_id === null),
-    )
-  const of = stands ?? { id: null, title, letter, language, profile, shift, capacity, parallel, students: 0 }
-  return {
-    id: of.id,
-    title: of.title,
-    letter: of.letter,
-    language: of.language,
-    profile: of.profile,
-    shift: of.shift,
-    capacity: of.capacity,
-    parallel: of.parallel,
-    students: of.students,
-  }
-}
-
 const stays = ({ placed_in, held }: StudentRow) => placed_in !== null || held !== null
 
 function outlineParallel(situation: Situation, number: number, row: ParallelRow): OutlinedParallel {
-  const { isCollege, former, students } = situation
+  const { former, students } = situation
   const { mode } = row
   const own = former.filter(({ parallel }) => parallel === number)
-  const above = (letter: string) => (isCollege ? letter : classTitle(number + 1, letter))
   const targets =
     mode === 'anew'
-      ? newClassesOf(situation, number + 1, own).map((one) =>
-          targetOf(situation, { ...one, parallel: number + 1, title: above(one.letter) }),
-        )
+      ? newClassesOf(situation, number + 1, own).map((one) => targetOf(situation, { ...one, parallel: number + 1 }))
       : []
   const languageOf = new Map(own.map(({ id, language }) => [id, language]))
   const movers = students.flatMap((one) => {
@@ -146,8 +47,7 @@ function outlineParallel(situation: Situation, number: number, row: ParallelRow)
   const { lists, left } = mode === 'anew' ? distribute(movers, targets, row) : { lists: [], left: new Map() }
   const targetById = new Map(lists.flatMap((ids, index) => ids.map((id) => [id, targets[index] ?? null] as const)))
   const classes = own.map((one) => {
-    const into =
-      mode === 'keep' ? targetOf(situation, { ...one, parallel: number + 1, title: above(one.letter) }, one.id) : null
+    const into = mode === 'keep' ? targetOf(situation, { ...one, parallel: number + 1 }, one.id) : null
     const inClass = students.filter(({ class_id }) => class_id === one.id)
     return {
       ...one,
@@ -184,12 +84,6 @@ export function outlineOf(situation: Situation): Outline {
     ),
   )
   if (lowest === undefined) return { parallels, lowest: null }
-  const targets = newClassesOf(situation, lowest, []).map((one) =>
-    targetOf(situation, {
-      ...one,
-      parallel: lowest,
-      title: situation.isCollege ? one.letter : classTitle(lowest, one.letter),
-    }),
-  )
+  const targets = newClassesOf(situation, lowest, []).map((one) => targetOf(situation, { ...one, parallel: lowest }))
   return { parallels, lowest: { number: lowest, targets } }
 }

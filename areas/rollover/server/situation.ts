@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { schoolKind } from '#areas/school/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
-import type { FormerClassRow, NextClassRow, ParallelRow, Situation, StudentRow } from '../rules/outline-of.ts'
+import type { FormerClassRow, NextClassRow, ParallelRow, Situation, StudentRow } from '../rules/targets.ts'
 import type { Years } from './years.ts'
 
 const classColumns = sql`c.id, c.title, p.number as parallel, c.letter, c.language, c.profile, c.shift, c.capacity`

@@ -69,7 +69,9 @@ function Lowest({ of, onForm }: LowestProps) {
     <Table.Tbody>
       <Table.Tr>
         <Table.Th scope="rowgroup" colSpan={5}>
-          {t`Новый набор: ${of.new_classes.map(({ title }) => title).join(', ')}`}
+          {of.new_classes.length === 0
+            ? t`Новый набор: классы ещё не названы`
+            : t`Новый набор: ${of.new_classes.map(({ title }) => title).join(', ')}`}
         </Table.Th>
         <Table.Td ta="right">
           {onForm === null ? null : (
