@@ -55,12 +55,15 @@ test('whoever goes away stops it, the same call again goes on; an account has on
     expect([beside.status, await beside.text()]).toEqual([429, expect.stringContaining('Дождитесь')])
     stop.abort()
   })
-  const again = await vi.waitFor(async () => {
-    const answer = await sign(body)
-    const said = await answer.text()
-    expect(answer.status).toBe(200)
-    return said
-  })
+  const again = await vi.waitFor(
+    async () => {
+      const answer = await sign(body)
+      const said = await answer.text()
+      expect(answer.status).toBe(200)
+      return said
+    },
+    { timeout: 60_000 },
+  )
   expect(linesIn(again).at(-1)).toEqual({ kind: 'end' })
   expect(itemsIn(again)).toMatchObject(ids.map((id) => ({ id, outcome: 'done' })))
   expect((await read('director', third)).body.number).toMatch(/^3\//)
