@@ -1,5 +1,5 @@
 // `npm run bench`: hot paths of the demonstration school, each as a ratio to a floor measured in the same run;
-// `npm run bench -- --years 10` with ten years of data.
+// `npm run bench -- --years 10` with ten years of data, `-- --set-up` the set-up of a year alone.
 import { parseArgs } from 'node:util'
 import { benchEntrance } from './entrance.ts'
 import { benchFanOut } from './fan-out.ts'
@@ -8,13 +8,16 @@ import { countStatements, Generator, measureLoad, measureRuns, watchDatabase, ty
 import { benchPapers } from './papers.ts'
 import { benchPeople } from './people.ts'
 import { headersOf, openBenchSchool } from './school.ts'
+import { benchSetUp } from './set-up.ts'
 
 const pings = 400
 const pages = 200
 
 const printLine = (line: string) => console.error(line)
 countStatements()
-const { values: options } = parseArgs({ options: { years: { type: 'string', default: '1' } } })
+const { values: options } = parseArgs({
+  options: { years: { type: 'string', default: '1' }, 'set-up': { type: 'boolean', default: false } },
+})
 const years = Number(options.years)
 const school = await openBenchSchool(years, printLine)
 printLine(`демонстрация построена за ${(school.builtInMs / 1000).toFixed(1)} с`)
@@ -29,6 +32,13 @@ try {
     count: pings,
     concurrency: 1,
   })
+  print(options['set-up'] ? [floor, ...(await benchSetUp(school, generator))] : await all(floor), floor)
+} finally {
+  generator.close()
+  await school.end()
+}
+
+async function all(floor: Measured): Promise<Measured[]> {
   const student = await headersOf(school.address, 'student@demo.school')
   const read = (name: string, path: string, headers: Record<string, string>) =>
     measureLoad(name, generator, {
@@ -41,7 +51,7 @@ try {
     })
   const group = await fullGroup(school)
   const director = await headersOf(school.address, 'director@demo.school')
-  const rows = [
+  return [
     floor,
     ...(await benchEntrance(school, generator)),
     ...(await benchJournal(school, group, generator)),
@@ -54,15 +64,12 @@ try {
     // the ten thousand of the list that follows are more than a file takes
     ...(await benchPapers(school, group, generator)),
     ...(await benchPeople(school, generator)),
+    ...(await benchSetUp(school, generator)),
     await measureRuns('select 1 без сервера', pings, async () => {
       await school.db.selectNoFrom((from) => from.val(1).as('one')).execute()
       return 1
     }),
   ]
-  print(rows, floor)
-} finally {
-  generator.close()
-  await school.end()
 }
 
 function print(rows: Measured[], floor: Measured): void {

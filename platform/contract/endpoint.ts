@@ -40,8 +40,8 @@ export interface Endpoint<
   said: boolean
   /** The answer is a file of this content type: declared by `fileEndpoint`. */
   file: string | null
-  /** It answers JSON lines as it goes: declared by `streamEndpoint`. */
-  streams: boolean
+  /** The shape of a line, where it answers JSON lines as it goes: declared by `streamEndpoint` or `progressEndpoint`. */
+  streams: Shape | null
   /** Changes nothing of the school, whatever its method: open also to who may only look, under another's name. */
   reads: boolean
 }
@@ -66,7 +66,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   silent?: boolean
   said?: boolean
   file?: string | null
-  streams?: boolean
+  streams?: Shape | null
   reads?: boolean
 }
 
@@ -86,7 +86,7 @@ export function endpoint<
     silent: false,
     said: false,
     file: null,
-    streams: false,
+    streams: null,
     reads: declared.method === 'GET',
     params: nothing as unknown as P,
     query: nothing as unknown as Q,

@@ -21,8 +21,8 @@ export const StreamLine = z.discriminatedUnion('kind', [
 export type StreamLine = z.infer<typeof StreamLine>
 
 /** An answer on its way: its lines as they come, and the way to give it up. */
-export interface LineStream {
-  lines: AsyncIterable<StreamLine>
+export interface LineStream<Line = StreamLine> {
+  lines: AsyncIterable<Line>
   stop: () => void
 }
 
@@ -42,5 +42,5 @@ export const streamEndpoint = <A extends Access, B extends z.ZodMiniType>(declar
     params: nothing,
     query: nothing,
     response: z.custom<LineStream>(),
-    streams: true,
+    streams: StreamLine,
   })

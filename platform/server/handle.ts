@@ -4,7 +4,7 @@ import type { Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { asksForPaper } from '#platform/contract/list.ts'
-import { lineType, StreamLine } from '#platform/contract/stream.ts'
+import { lineType } from '#platform/contract/stream.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
@@ -97,7 +97,7 @@ const fileDescription = 'Файл'
 const linesDescription = 'Строки JSON, каждая сразу, как готова'
 /** A file stands in the description of calls as its bytes. */
 const answerOf = ({ file, streams, response }: Pick<AnyEndpoint, 'file' | 'streams' | 'response'>) => {
-  if (streams) return { description: linesDescription, content: { [lineType]: { schema: StreamLine } } }
+  if (streams) return { description: linesDescription, content: { [lineType]: { schema: streams } } }
   return file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
 }
 

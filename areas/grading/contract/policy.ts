@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Preview } from '#platform/contract/preview.ts'
+import { progressEndpoint } from '#platform/contract/progress.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/policy.ts'
 import { crsAttestation } from './permissions.ts'
@@ -74,14 +75,12 @@ export const readGradingPolicy = endpoint({
   summary: 'Правила оценивания года и их версии',
 })
 
-/** Changes nothing: counts what rules would change in a year. */
-export const previewPolicy = endpoint({
-  method: 'POST',
+/** Changes nothing: counts what rules would change in a year, one parallel after the other. */
+export const previewPolicy = progressEndpoint({
   path: '/api/courses/grading-policy/preview/',
   access: write(crsAttestation),
-  reads: true,
   body: z.extend(PolicyRules, { year_id: id }),
-  response: Preview,
+  answer: Preview,
   summary: 'Что изменят правила оценивания',
 })
 

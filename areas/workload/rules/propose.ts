@@ -1,4 +1,4 @@
-import type { OpenLessons } from '#areas/availability/rules/open-lessons.ts'
+import { beyondOpen, withHours, type ShiftedLoad } from './open-load.ts'
 
 /** Hours of a group that want a teacher. */
 export interface Need {
@@ -14,19 +14,14 @@ export interface Need {
   shift: number | null
 }
 /** Whoever may be given hours, in the order of their names. */
-export interface Candidate {
+export interface Candidate extends ShiftedLoad {
   id: number
   cathedra_ids: readonly number[]
   rate: number | null
-  hours: number
   /** Courses that they teach. */
   course_ids: readonly number[]
   /** Hours a week of a full post of theirs. */
   week_norm: number
-  /** Lessons in which they can teach; null: any. */
-  open: OpenLessons | null
-  /** Hours that they have in each shift. */
-  shiftHours: ReadonlyMap<number, number>
 }
 /** Why somebody is proposed; `nobody`: there is no one to propose. */
 export const proposalReasons = ['last_year', 'sibling', 'cathedra', 'nobody'] as const
@@ -45,11 +40,8 @@ export interface Proposed {
 }
 
 /** Whether hours of a shift come beyond the lessons in which somebody can teach. */
-const isBeyondOpen = ({ open, hours, shiftHours }: Candidate, { hours: more, shift }: Need): boolean => {
-  if (open === null) return false
-  if (hours + more > open.all) return true
-  return shift !== null && (shiftHours.get(shift) ?? 0) + more > (open.byShift.get(shift) ?? 0)
-}
+const isBeyondOpen = (one: Candidate, { hours, shift }: Need): boolean =>
+  beyondOpen(withHours(one, hours, shift), shift === null ? [] : [shift]) !== null
 
 /**
  * Whom to propose for each need: last year's teacher of the same class and course, else that of the group's sibling, else
@@ -94,10 +86,8 @@ export function propose(needs: readonly Need[], candidates: readonly Candidate[]
     let teaches = false
     if (load) {
       teaches = load.course_ids.includes(need.course_id)
-      load.hours += need.hours
-      load.course_ids = [...load.course_ids, need.course_id]
-      if (need.shift !== null)
-        load.shiftHours = new Map(load.shiftHours).set(need.shift, (load.shiftHours.get(need.shift) ?? 0) + need.hours)
+      const course_ids = [...load.course_ids, need.course_id]
+      loads.set(load.id, { ...withHours(load, need.hours, need.shift), course_ids })
     }
     chosen.set(need, { group_id: need.group_id, hours: need.hours, ...choice, after: null, teaches })
   }

@@ -1,4 +1,4 @@
-import type { LineStream, StreamLine } from '#platform/contract/stream.ts'
+import type { LineStream } from '#platform/contract/stream.ts'
 import { ApiError } from './api-error.ts'
 
 /** The whole lines of what has come so far, and the beginning of the next one. */
@@ -7,7 +7,9 @@ function split(text: string): { lines: string[]; rest: string } {
   return { rest: parts.pop() ?? '', lines: parts.filter((one) => one !== '') }
 }
 
-async function* linesOf(reader: ReadableStreamDefaultReader<string>): AsyncGenerator<StreamLine> {
+async function* linesOf<Line extends { kind: string }>(
+  reader: ReadableStreamDefaultReader<string>,
+): AsyncGenerator<Line> {
   let rest = ''
   let hasEnded = false
   for (;;) {
@@ -18,7 +20,7 @@ async function* linesOf(reader: ReadableStreamDefaultReader<string>): AsyncGener
     const came = split(rest + value)
     rest = came.rest
     for (const one of came.lines) {
-      const line = JSON.parse(one) as StreamLine
+      const line = JSON.parse(one) as Line
       hasEnded ||= line.kind === 'end'
       yield line
     }
@@ -27,8 +29,8 @@ async function* linesOf(reader: ReadableStreamDefaultReader<string>): AsyncGener
   if (!hasEnded) throw new ApiError(0)
 }
 
-/** The answer of a `streamEndpoint`, line by line. One that breaks off throws an `ApiError` of status 0. */
-export function readLines({ body }: Response): LineStream {
+/** The answer of a `streamEndpoint` or a `progressEndpoint`, line by line. One that breaks off throws an `ApiError` of status 0. */
+export function readLines<Line extends { kind: string }>({ body }: Response): LineStream<Line> {
   if (body === null) throw new ApiError(0)
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   return { lines: linesOf(reader), stop: () => void reader.cancel() }

@@ -18,10 +18,15 @@ export interface PolicyPreview {
   without_way: { count: number; named: string[] }
 }
 
-/** Counts what rules would change in the results of a year: the room that keeps results does it. */
+/** Counts what rules would change in the results of a year, a parallel at a time: the room that keeps results does it. */
 export type ComputePolicyPreview = (
   db: Database,
   yearId: number,
   policy: GradingPolicy,
   today: CalendarDate,
-) => Promise<PolicyPreview>
+) => Promise<{
+  /** How many parallels there are to count. */
+  total: number
+  /** Each parallel once it is counted; all together in the end. */
+  counted: AsyncGenerator<number, PolicyPreview>
+}>

@@ -1,6 +1,6 @@
 import { msg, t, texts } from '#platform/contract/text.ts'
 import type { Preview } from '#platform/contract/preview.ts'
-import { handle } from '#platform/server/handle.ts'
+import { handleProgress } from '#platform/server/stream/handle-progress.ts'
 import { previewPolicy } from '../../contract/policy.ts'
 import { formulaOf } from '../../rules/policy.ts'
 import { policyChanges, type PolicyChange } from '../../rules/policy-change.ts'
@@ -40,11 +40,24 @@ function inWords({ changed, changes, parallels, set, kept, without_way }: Policy
   }
 }
 
+async function* inParts(counted: AsyncGenerator<number, PolicyPreview>): AsyncGenerator<string, Preview> {
+  try {
+    for (;;) {
+      const next = await counted.next()
+      if (next.done) return inWords(next.value)
+      yield t`${next.value} классы`
+    }
+  } finally {
+    await counted.return(undefined as never)
+  }
+}
+
 export const previewPolicyWith = (computePreview: ComputePolicyPreview) =>
-  handle(previewPolicy, async ({ body, db, today }) => {
+  handleProgress(previewPolicy, async ({ body, db, today }) => {
     const { year_id, ...given } = body
     requireValid(given)
     await requireYear(db, year_id, today)
     const proposed = { version: 0, formula: formulaOf(given.weights), ...given }
-    return inWords(await computePreview(db, year_id, proposed, today))
+    const { total, counted } = await computePreview(db, year_id, proposed, today)
+    return { total, parts: inParts(counted) }
   })

@@ -3,6 +3,7 @@ import { request } from '#platform/web/api/index.ts'
 import { askPreview } from '#platform/web/dialog/preview.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
+import { Counting, useProgress } from '#platform/web/stream/index.ts'
 import { Textarea } from '#platform/web/ui/index.ts'
 import { previewPolicy, savePolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
@@ -40,13 +41,16 @@ const validatedParts = {
 /** The rules of a year by their parts; before a version is made, what it would change is shown. */
 export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused }: Props) {
   const { t } = useLingui()
+  const counting = useProgress()
   const entry = useEndpointForm(savePolicy, {
     initialValues: { ...rulesAlone(rules), reason: '' },
     schema: PolicyValues,
     rules: validatedParts,
     input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
     confirm: async (values) => {
-      const preview = await request(previewPolicy, { body: { ...rulesAlone(values), year_id: yearId } })
+      const body = { ...rulesAlone(values), year_id: yearId }
+      const preview = await counting.follow((signal) => request(previewPolicy, { body }, { signal }))
+      if (preview === null) return false
       return askPreview(preview, {
         message: t`Сохранить новую версию правил?`,
         description: t`Открытые итоги сразу считаются по новым правилам, закрытые остаются при своих.`,
@@ -75,6 +79,7 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
         maxLength={500}
         {...entry.field('reason')}
       />
+      <Counting of={counting} />
       <FormFoot action={<Trans>Посмотреть последствия</Trans>} isSending={entry.isSending} isDisabled={isBlocked} />
     </FormBody>
   )

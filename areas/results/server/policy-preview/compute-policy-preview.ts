@@ -19,8 +19,6 @@ import { isMemberAtEnd, isStoredFor } from '../result-place.ts'
 import { begunResults } from './begun-results.ts'
 import { journalsWithoutWay } from './journals-without-way.ts'
 
-/** Each reading goes through the year's marks, so few of them are made. */
-const groupsRead = 200
 /** Few enough that other calls get their turn in between. */
 const groupsCounted = 25
 
@@ -72,36 +70,54 @@ function countGroup(
   }
 }
 
-/** What a policy would change in the results of a year; in some statements for every few groups. */
-export const computePolicyPreview: ComputePolicyPreview = async (db, yearId, policy, today) => {
-  const groups = await readGradedGroups(db, yearId)
-  const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
-  const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
-  const read = (from: number) => {
-    if (from >= groups.length) return null
-    const reading = readUnsettledCourses(db, groups.slice(from, from + groupsRead), isComputed, today)
-    // one that fails while others are counted fails the preview when its turn comes
-    reading.catch(() => undefined)
-    return reading
-  }
-  let next = read(0)
-  for (let from = 0; next !== null; from += groupsRead) {
-    const courses = await next
-    // the database reads on while these are counted
-    next = read(from + groupsRead)
-    for (const [index, course] of courses.entries()) {
-      if (index % groupsCounted === 0) await setImmediate()
-      countGroup(course, policy, today, tally)
-    }
-  }
+function sumOf({ set, kept, byParallel }: Tally): Omit<PolicyPreview, 'without_way'> {
   const sum = (changes: Record<PolicyChange, number>) =>
     policyChanges.reduce((total, change) => total + changes[change], 0)
-  const parallels = [...tally.byParallel]
+  const parallels = [...byParallel]
     .map(([parallel, changes]) => ({ parallel, changed: sum(changes), changes }))
     .filter(({ changed }) => changed > 0)
     .toSorted((a, b) => a.parallel - b.parallel)
   const changes = noChanges()
   for (const one of parallels) for (const change of policyChanges) changes[change] += one.changes[change]
-  const without_way = await journalsWithoutWay(db, groups, policy, today)
-  return { changed: sum(changes), changes, parallels, set: tally.set, kept: tally.kept, without_way }
+  return { changed: sum(changes), changes, parallels, set, kept }
+}
+
+/** What a policy would change in the results of a year, one parallel after the other. */
+export const computePolicyPreview: ComputePolicyPreview = async (db, yearId, policy, today) => {
+  const groups = await readGradedGroups(db, yearId)
+  const parallels = [...Map.groupBy(groups, ({ parallel }) => parallel)].toSorted(([one], [other]) => one - other)
+  return { total: parallels.length, counted: countParallels(db, { groups, parallels, policy, today }) }
+}
+
+interface Counting {
+  groups: readonly GroupRules[]
+  parallels: readonly [number, GroupRules[]][]
+  policy: GradingPolicy
+  today: CalendarDate
+}
+
+async function* countParallels(
+  db: Database,
+  { groups, parallels, policy, today }: Counting,
+): AsyncGenerator<number, PolicyPreview> {
+  const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
+  const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
+  const read = (place: number) => {
+    const reading = readUnsettledCourses(db, parallels[place]?.[1] ?? [], isComputed, today)
+    // one that fails while others are counted fails the preview when its turn comes
+    reading.catch(() => undefined)
+    return reading
+  }
+  let next = read(0)
+  for (const [place, [parallel]] of parallels.entries()) {
+    const courses = await next
+    // the database reads on while these are counted
+    if (place + 1 < parallels.length) next = read(place + 1)
+    for (const [index, course] of courses.entries()) {
+      if (index % groupsCounted === 0) await setImmediate()
+      countGroup(course, policy, today, tally)
+    }
+    yield parallel
+  }
+  return { ...sumOf(tally), without_way: await journalsWithoutWay(db, groups, policy, today) }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Preview } from '#platform/contract/preview.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import type { ProgressLine } from '#platform/contract/progress.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { PolicyRules, readGradingPolicy } from '#areas/grading/contract/policy.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
@@ -24,6 +25,17 @@ const saved = (change: Partial<PolicyRules>, version: number, year_id: number = 
   reason: 'Решение педсовета',
 })
 const preview = (change: Partial<PolicyRules>) => ({ ...rules(change), year_id: school.year })
+/** The lines of a preview, and what the last of them answers. */
+const previewed = async (who: Who, change: Partial<PolicyRules>) => {
+  const { body } = await testApp.as(who).post<string>(`${url}preview/`, preview(change))
+  const lines = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ProgressLine<Preview>)
+  const last = lines.at(-1)
+  if (last?.kind !== 'end') throw new Error('it ended without its end')
+  return { lines, body: last.answer }
+}
 
 test('the versions of a year, and what a year without any begins with', async () => {
   expect(await read()).toMatchObject({
@@ -81,7 +93,11 @@ describe('who may', () => {
 })
 
 test('what would change is counted, and nothing is', async () => {
-  const { body } = await testApp.as('headteacher').post<Preview>(`${url}preview/`, preview(foOnly))
+  const { body, lines } = await previewed('headteacher', foOnly)
+  expect(lines.slice(0, -1)).toEqual([
+    { kind: 'begin', total: 1 },
+    { kind: 'part', title: '7 классы' },
+  ])
   // the works of quarter II that nobody has written are not waited for any more; those of quarter I are closed
   expect(body).toEqual({
     obstacles: [],
@@ -91,7 +107,7 @@ test('what would change is counted, and nothing is', async () => {
     ],
     total: 'Открытых итогов изменится: 6',
   })
-  const halved = await testApp.as('headteacher').post<Preview>(`${url}preview/`, preview(halves))
+  const halved = await previewed('headteacher', halves)
   expect(halved.body.total).toBe('Открытые итоги не изменятся')
   expect((await read()).versions).toHaveLength(1)
 })
@@ -109,7 +125,7 @@ test('a result set in an open period is told apart', async () => {
       policy_id: 1,
     })
     .execute()
-  const { body } = await testApp.as('metodist').post<Preview>(`${url}preview/`, preview(foOnly))
+  const { body } = await previewed('metodist', foOnly)
   expect(body.effects.map(({ title, count }) => [title, count])).toEqual([
     ['Отметка появится', 5],
     ['Выставлены учителями и останутся, хотя рекомендуется другое', 1],

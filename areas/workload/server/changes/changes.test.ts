@@ -209,7 +209,36 @@ test('more than the largest load of the day is told', async () => {
   const [before, since] = [await loadsOn('2026-12-01'), await loadsOn('2027-01-11')]
   expect(before?.items[0]).toMatch(/3 → 5 ч$/)
   expect(since?.items[0]).toMatch(/3 → 5 ч, свыше 0,25 ставки$/)
+  // it is shown before it is done; less than before is not
+  const asks = async (one: Act) => (await preview([one])).asks
+  expect(await asks({ kind: 'assign', group_id: englishA2, teacher_id: teacher, hours: 1 })).toBe(true)
+  expect(await asks({ kind: 'hours', ...(await seenOf(algebraA)), hours: 2 })).toBe(false)
   await sql`delete from norms.value`.execute(db)
+})
+
+test('more hours than lessons in which they can teach is told, not refused', async () => {
+  await sql`with year as (insert into availability.person_year (person_id, year_id) values (52, ${school.year}) returning id)
+    insert into availability.hour (person_year_id, weekday, shift, slot, kind)
+    select year.id, day, b.shift, b.number, 'closed' from year, generate_series(0, 4) day,
+      (select distinct s.shift, s.number from calendar.bell_slot s join calendar.bell_schedule bs on bs.id = s.schedule_id
+        where bs.year_id = ${school.year}) b where not (day = 0 and b.number <= 3)`.execute(db)
+  const seen = await seenOf(algebraA)
+  const give = (hours: number): Act[] => [{ kind: 'give', ...seen, to: [{ teacher_id: 52, hours }] }]
+  const said = async (acts: Act[]) => {
+    const { asks, effects, obstacles } = await preview(acts)
+    expect(obstacles).toEqual([])
+    return [asks, effects.find(({ title }) => title === 'Больше уроков, чем открыто в доступности')?.items]
+  }
+  expect(await said(give(1))).toEqual([true, undefined])
+  expect(await said(give(2))).toEqual([true, ['Ким Виктор Андреевич: 4 ч, открыто уроков в неделю — 3']])
+  await sql`update availability.person_year set methodical_day = 0 where person_id = 52`.execute(db)
+  expect(await said(give(1))).toEqual([true, ['Ким Виктор Андреевич: 3 ч, открыто уроков в неделю — 0']])
+  // whoever gets less is not told of
+  expect(await said([{ kind: 'end', ...(await seenOf(englishA2)) }])).toEqual([true, undefined])
+  const done = await change(give(2))
+  expect(done.status).toBe(200)
+  expect((await undo(done.body.step_id)).status).toBe(200)
+  await sql`delete from availability.person_year where person_id = 52`.execute(db)
 })
 
 describe('a group that is closed on a day', () => {

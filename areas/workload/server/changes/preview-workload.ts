@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { previewWorkload } from '../../contract/changes.ts'
 import { loadState } from '../../rules/teacher-load.ts'
+import { beyondOpenWords, changedHours, hoursOf, type ChangedHours } from './changed-hours.ts'
 import type { PreparedChanges } from './prepare-changes.ts'
 import { prepareChanges } from './prepare-changes.ts'
 
@@ -39,23 +40,18 @@ function groupEffects({ groups, teachers, after, from }: PreparedChanges): Effec
   return [{ title: t`Как станет`, items }]
 }
 
-/** Hours of each teacher on the first day, and what they come to. */
-function loadEffects({ written, teachers, from }: PreparedChanges): Effects {
-  const isOn = (row: { from: string; to: string | null } | null) =>
-    row !== null && row.from <= from && (row.to === null || row.to >= from)
+/** Hours of each teacher on the first day, and what they come to; whether somebody gets more than the largest load. */
+function loadEffects({ teachers }: PreparedChanges, changed: readonly ChangedHours[]) {
+  let isOver = false
   const items = [...teachers.values()].flatMap(({ id, full_name, hours, rate, norm }) => {
-    const change = written.reduce((sum, { before, after }) => {
-      const less = before?.teacher_id === id && isOn(before) ? before.hours : 0
-      const more = after?.teacher_id === id && isOn(after) ? after.hours : 0
-      return sum - less + more
-    }, 0)
+    const change = hoursOf(changed, id)
     if (change === 0) return []
     const [was, is] = [displayNumber(hours), displayNumber(hours + change)]
-    return loadState(hours + change, rate, norm) === 'over'
-      ? t`${full_name}: ${was} → ${is} ч, свыше ${displayNumber(norm.largest)} ставки`
-      : t`${full_name}: ${was} → ${is} ч`
+    if (loadState(hours + change, rate, norm) !== 'over') return t`${full_name}: ${was} → ${is} ч`
+    isOver ||= change > 0
+    return t`${full_name}: ${was} → ${is} ч, свыше ${displayNumber(norm.largest)} ставки`
   })
-  return [{ title: t`Часов в неделю`, items }]
+  return { effects: [{ title: t`Часов в неделю`, items }], isOver }
 }
 
 async function endEffects(
@@ -89,14 +85,17 @@ export const previewWorkloadWith = (holds: readonly AssignmentHold[]) =>
     const excess = prepared.excess.map(
       ({ group, hours }) => t`${group.words}: ${displayNumber(hours)} ч вместо ${displayNumber(group.planned)}`,
     )
-    const loads = loadEffects(prepared)
+    const changed = changedHours(prepared)
+    const loads = loadEffects(prepared, changed)
+    const beyond = obstacles.length > 0 ? [] : await beyondOpenWords(db, prepared, changed)
     const effects = [
       ...groupEffects(prepared),
       { title: t`Больше часов, чем даёт РУП`, items: excess },
-      ...loads,
+      ...loads.effects,
+      { title: t`Больше уроков, чем открыто в доступности`, items: beyond },
       ...(ended.length > 0 ? await endEffects(db, prepared, ended, holds) : []),
     ].filter(({ items }) => items.length > 0)
     const count = prepared.groups.size
     const total = t`С ${displayDate(body.from)} изменится нагрузка в ${plural(count, { one: '# группе', few: '# группах', many: '# группах', other: '# группах' })}`
-    return { obstacles, effects, total, asks: ended.length > 0 || excess.length > 0 }
+    return { obstacles, effects, total, asks: loads.isOver || [ended, excess, beyond].some(({ length }) => length > 0) }
   })

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { batchPath } from '#platform/contract/batch.ts'
 
-type Answer = [status: number, body: unknown] | 'dead'
+/** An answer that comes in lines is given as it is. */
+type Answer = [status: number, body: unknown] | Response | 'dead'
 interface FakeRequest {
   path: string
   method: string
@@ -38,6 +39,7 @@ async function answerTo(address: string, options: RequestInit = {}): Promise<Res
     .toSorted((a, b) => b[0].length - a[0].length)[0]
   const answer = (await found?.[1](requests)) ?? [404, { detail: 'Не найдено' }]
   if (answer === 'dead') throw new TypeError('Failed to fetch')
+  if (answer instanceof Response) return answer
   return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })
 }
 
