@@ -46,7 +46,7 @@ export function LeavesList() {
             <Text size="sm" c="dimmed">
               {[orderOf(leave), leave.note].filter(Boolean).join(' · ')}
             </Text>
-            <PlannedReturn leave={leave} />
+            <PlannedReturn leave={leave} isAlone />
           </div>
           <LeaveMenu leave={leave} />
         </Group>
@@ -66,14 +66,14 @@ const Student = ({ leave: { student } }: { leave: AcademicLeave }) => (
   </LinkAnchor>
 )
 
-/** When the student is expected; one who should have been back by now is told. */
-function PlannedReturn({ leave: { planned_return } }: { leave: AcademicLeave }) {
+/** When the student is expected; one who should have been back by now is told; `isAlone` without a head over it. */
+function PlannedReturn({ leave: { planned_return }, isAlone }: { leave: AcademicLeave; isAlone?: true }) {
   const { t } = useLingui()
   if (planned_return === null) return <Text size="sm" c="dimmed">{t`срок не указан`}</Text>
   const day = displayDate(planned_return)
   return planned_return <= schoolDay() ? (
     <Text size="sm" c="red" fw={600}>{t`${day} — срок прошёл`}</Text>
   ) : (
-    <Text size="sm">{day}</Text>
+    <Text size="sm">{isAlone ? t`возвращение ${day}` : day}</Text>
   )
 }

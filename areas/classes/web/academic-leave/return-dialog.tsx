@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { isYearOver, studyYearTitle } from '#areas/calendar/rules/study-year.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import { queryDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
@@ -35,8 +36,9 @@ export function ReturnDialog({ leave, onClose }: { leave: AcademicLeave; onClose
     class_id: numberOrNull(class_id) ?? 0,
     from,
   })
+  const firstDay = schoolDay() > leave.from ? schoolDay() : addDays(leave.from, 1)
   const entry = useEndpointForm(returnFromLeave, {
-    initialValues: { class_id: null as string | null, from: schoolDay() },
+    initialValues: { class_id: null as string | null, from: firstDay },
     schema: Values,
     rules: { class_id: (id) => id !== null || t`Выберите класс` },
     input: (values) => ({ params, body: bodyOf(values) }),
@@ -69,7 +71,7 @@ export function ReturnDialog({ leave, onClose }: { leave: AcademicLeave; onClose
             const next = open.find(({ id }) => String(id) === value)
             if (!next) return
             setYearId(next.id)
-            entry.form.setValues({ class_id: null, from: today < next.date_start ? next.date_start : today })
+            entry.form.setValues({ class_id: null, from: today < next.date_start ? next.date_start : firstDay })
           }}
         />
       ) : null}
