@@ -1,4 +1,4 @@
-import { classTitle, isSameLetter } from '#areas/classes/rules/class-letters.ts'
+import { classTitle, isSameLetter, freeLetters } from '#areas/classes/rules/class-letters.ts'
 import { distribute, type newClassDivisions } from './distribute.ts'
 import { fateOf, type Fate, type HeldReason } from './fate.ts'
 import { usualMode, type ParallelMode } from './outline.ts'
@@ -87,8 +87,9 @@ function newClassesOf(
   const usual = former.filter((one) => one.parallel === parallel)
   if (usual.length > 0) return usual
   const languages = [...new Set(sources.map(({ language }) => language))]
+  const letters = freeLetters([], languages.length)
   return languages.map((language, index) => ({
-    letter: Array.from('АБВГДЕ')[index] ?? language,
+    letter: letters[index] ?? language,
     language,
     profile: '',
     shift: 1,

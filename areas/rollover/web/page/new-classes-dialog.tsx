@@ -25,7 +25,14 @@ interface Props {
   onClose: () => void
 }
 
-const firstClass: NewClass = { letter: 'А', language: 'ru', profile: '', shift: 1, capacity: 25 }
+/** As one begins; a college calls its groups itself. */
+const firstClass = (): NewClass => ({
+  letter: freeLetters([], 1)[0] ?? '',
+  language: 'ru',
+  profile: '',
+  shift: 1,
+  capacity: 25,
+})
 
 /** Classes of the new year that do not come of one class, with how students are divided over them. */
 export function NewClassesDialog({ of, intoId, rollover, onClose }: Props) {
@@ -33,7 +40,7 @@ export function NewClassesDialog({ of, intoId, rollover, onClose }: Props) {
   const { act, params } = useRolloverActions(intoId)
   const given = of.kind === 'lowest' ? of.new_classes : of.parallel.new_classes
   const number = of.kind === 'lowest' ? of.number : of.parallel.number + 1
-  const [classes, setClasses] = useState<NewClass[]>(given.length > 0 ? given.map(plainClass) : [firstClass])
+  const [classes, setClasses] = useState<NewClass[]>(given.length > 0 ? given.map(plainClass) : [firstClass()])
   const [division, setDivision] = useState(
     of.kind === 'lowest' ? { by: 'evenly' as const, seed: 0 } : { by: of.parallel.by, seed: of.parallel.seed },
   )
@@ -57,7 +64,7 @@ export function NewClassesDialog({ of, intoId, rollover, onClose }: Props) {
     setClasses([
       ...classes,
       {
-        ...(classes.at(-1) ?? firstClass),
+        ...(classes.at(-1) ?? firstClass()),
         letter:
           freeLetters(
             classes.map(({ letter }) => letter),
