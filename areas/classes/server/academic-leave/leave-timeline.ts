@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { TimelineSource } from '#platform/server/timeline.ts'
@@ -17,6 +18,7 @@ export const leaveTimeline: TimelineSource = {
   id: 'academic-leaves',
   title: msg`Академические отпуска`,
   read: async ({ db, caller, today }, student) => {
+    if (!isCollege()) return []
     const { rows } = await sql<Row>`
       select l.starts_on as "from", l.returned_on, c.title, r.title as returned_to, l.order_number
       from classes.academic_leave l join classes.class c on c.id = l.class_id

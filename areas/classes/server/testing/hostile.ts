@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import { missing } from '#tests/hostile/asked.ts'
 import { hostileRoom, none } from '#tests/hostile/room.ts'
 
+/** What a stranger tries with leaves. */
+const leavesOf = (foreign: { student: number; class: number }) => {
+  const leaves = '/api/grouping/academic-leaves'
+  const away = { planned_return: null, order_number: '', order_date: null, note: '' }
+  const begins = { student_id: foreign.student, from: '2026-11-20', ...away }
+  const returns = { version: 1, class_id: foreign.class, from: null }
+  return [
+    { method: 'POST', path: `${leaves}/`, id: none, body: begins },
+    { method: 'POST', path: `${leaves}/preview/`, id: none, body: begins },
+    { method: 'PATCH', path: `${leaves}/{id}`, id: foreign.class, body: { version: 1, ...away } },
+    { method: 'POST', path: `${leaves}/{id}/return/`, id: foreign.class, body: returns },
+    { method: 'POST', path: `${leaves}/{id}/return/preview/`, id: foreign.class, body: returns },
+    { method: 'POST', path: `${leaves}/{id}/cancel/`, id: foreign.class, body: { version: 1 } },
+  ] as const
+}
+
 export const hostile = hostileRoom({
   questions: {
     '/api/grouping/classes/': ['', '?year_id=2', '?search=canary'],
@@ -28,18 +44,9 @@ export const hostile = hostileRoom({
     const merging = { from: '2026-12-01', classes: [{ id: foreign.class, version: 1 }], into_id: foreign.led }
     const letters = [{ letter: 'Ю' }, { letter: 'Я' }]
     const classes = '/api/grouping/classes'
-    const leaves = '/api/grouping/academic-leaves'
-    const away = { planned_return: null, order_number: '', order_date: null, note: '' }
-    const begins = { student_id: foreign.student, from: '2026-11-20', ...away }
-    const returns = { version: 1, class_id: foreign.class, from: null }
     const appointed = { kind: 'curator', person_id: 51, from: '2026-11-20' }
     return [
-      { method: 'POST', path: `${leaves}/`, id: none, body: begins },
-      { method: 'POST', path: `${leaves}/preview/`, id: none, body: begins },
-      { method: 'PATCH', path: `${leaves}/{id}`, id: foreign.class, body: { version: 1, ...away } },
-      { method: 'POST', path: `${leaves}/{id}/return/`, id: foreign.class, body: returns },
-      { method: 'POST', path: `${leaves}/{id}/return/preview/`, id: foreign.class, body: returns },
-      { method: 'POST', path: `${leaves}/{id}/cancel/`, id: foreign.class, body: { version: 1 } },
+      ...leavesOf(foreign),
       { method: 'POST', path: '/api/grouping/classes/{id}/leaders/', id: foreign.led, body: appointed },
       {
         method: 'PATCH',
