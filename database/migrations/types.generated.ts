@@ -626,6 +626,21 @@ export interface CalendarStudyYear {
   version: Generated<number>;
 }
 
+export interface ClassesAcademicLeave {
+  batch: string;
+  class_id: number;
+  id: Generated<number>;
+  note: string;
+  order_date: string | null;
+  order_number: string;
+  planned_return: string | null;
+  returned_class_id: number | null;
+  returned_on: string | null;
+  starts_on: string;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface ClassesClass {
   capacity: number | null;
   closed_on: string | null;
@@ -2193,6 +2208,7 @@ export interface DB {
   "calendar.bell_slot": CalendarBellSlot;
   "calendar.calendar_entry": CalendarCalendarEntry;
   "calendar.study_year": CalendarStudyYear;
+  "classes.academic_leave": ClassesAcademicLeave;
   "classes.class": ClassesClass;
   "classes.class_member": ClassesClassMember;
   "classes.class_origin": ClassesClassOrigin;

@@ -24,6 +24,7 @@ const classesOfSchool = 9
 /** What areas put beside the journals and what fits a college; the rest tells of a school. */
 const parts: readonly string[] = [
   'logo',
+  'academicLeave',
   'rollCalls',
   'availability',
   'qualifications',

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { calendarEntries, type NewCalendarEntry } from './calendar-entries.ts'
-import { yearShape } from './year-shape.ts'
+import { yearByHalves, yearShape, type YearShape } from './year-shape.ts'
 
 /** Where the entries of a new year come from: the pattern of the orders, the year before, nowhere. */
 export const yearSources = ['order', 'previous', 'empty'] as const
@@ -23,9 +24,12 @@ function cut(entry: NewCalendarEntry, { date_start, date_end }: Span): NewCalend
 const within = (entries: readonly NewCalendarEntry[], year: Span) =>
   entries.map((entry) => cut(entry, year)).filter((entry) => entry !== null)
 
+/** The year of a school of this kind that begins in the autumn of `year`: by quarters, in a college by half-years. */
+export const newYearShape = (year: number): YearShape => (isCollege() ? yearByHalves(yearShape(year)) : yearShape(year))
+
 /** What the pattern of the orders says of the year that begins in the autumn of these dates. */
 export const orderedEntries = (year: Span): NewCalendarEntry[] =>
-  within(calendarEntries(yearShape(Number(year.date_start.slice(0, 4)))), year)
+  within(calendarEntries(newYearShape(Number(year.date_start.slice(0, 4)))), year)
 
 /** Entries of the year before, 52 weeks later, as far as the new year holds them. */
 export const copiedEntries = (previous: readonly NewCalendarEntry[], year: Span): NewCalendarEntry[] =>

@@ -14,7 +14,7 @@ export const maxMoved = 200
 const setsUp = write(grpGrade)
 
 /** What was done with several students or classes at once; until something has been entered since it can be taken back. */
-const Done = z.object({
+export const Rearranged = z.object({
   /** Of what is taken back. */
   rearrangement_id: id,
   /** How many students are in another class now. */
@@ -22,9 +22,9 @@ const Done = z.object({
   /** Courses with subgroups, of which a student is in none now. */
   to_choose: z.array(z.object({ student: PersonInClass, courses: z.array(z.string()) })),
 })
-export type Rearranged = z.infer<typeof Done>
+export type Rearranged = z.infer<typeof Rearranged>
 /** The same before it is done. */
-const Consequences = z.extend(Preview, { to_choose: Done.shape.to_choose })
+export const Consequences = z.extend(Preview, { to_choose: Rearranged.shape.to_choose })
 export type Consequences = z.infer<typeof Consequences>
 
 /** A student of the board: `class_id` null is in no class of the year; `sex` null: not known. */
@@ -73,7 +73,7 @@ export const moveStudents = endpoint({
   path: '/api/grouping/classes/students/move/',
   access: placesStudents,
   body: moving,
-  response: Done,
+  response: Rearranged,
   summary: 'Перевести учеников в другие классы',
 })
 
@@ -121,7 +121,7 @@ export const closeClass = endpoint({
   access: setsUp,
   params: IdParams,
   body: closing,
-  response: Done,
+  response: Rearranged,
   summary: 'Закрыть класс в середине года',
 })
 
@@ -176,7 +176,7 @@ export const splitClass = endpoint({
       )
       .check(z.minLength(2), z.maxLength(8)),
   }),
-  response: Done,
+  response: Rearranged,
   summary: 'Разделить класс',
 })
 
@@ -200,7 +200,7 @@ export const mergeClasses = endpoint({
   path: '/api/grouping/classes/merge/',
   access: setsUp,
   body: merging,
-  response: Done,
+  response: Rearranged,
   summary: 'Объединить классы в один',
 })
 

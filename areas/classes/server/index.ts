@@ -22,6 +22,8 @@ import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { courseMerging } from './course-merging.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { academicLeaveHandlers } from './academic-leave/index.ts'
+import { leaveTimeline } from './academic-leave/leave-timeline.ts'
 import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
@@ -88,6 +90,7 @@ export const classesArea: Area = {
     exportClassesHandler,
     printClassHandler,
     ...moveHandlers,
+    ...academicLeaveHandlers,
     ...setUpHandlers,
     ...rearrangeHandlers,
     changeClassHandler,
@@ -171,12 +174,39 @@ export const classesArea: Area = {
       fields: ['group_id', 'from', 'to'],
       concerns: { field: 'student_id' },
     },
+    {
+      subject: 'classes.academic_leave',
+      title: msg`академический отпуск`,
+      values: { from: asDay, planned_return: asDay, order_date: asDay, returned_on: asDay },
+      names: { class_id: classNames, returned_class_id: classNames },
+      titles: {
+        class_id: msg`Класс`,
+        from: msg`С`,
+        planned_return: msg`Плановый день возвращения`,
+        order_number: msg`Номер приказа`,
+        order_date: msg`День приказа`,
+        note: msg`Примечание`,
+        returned_on: msg`Возвращение с`,
+        returned_class_id: msg`Возвращение в класс`,
+      },
+      fields: [
+        'class_id',
+        'from',
+        'planned_return',
+        'order_number',
+        'order_date',
+        'note',
+        'returned_on',
+        'returned_class_id',
+      ],
+      concerns: { field: 'student_id' },
+    },
   ],
   auditedBelow: { 'platform.export': { names: { class_id: classNames, group_id: groupNames } } },
   personDuplicates,
   courseMerging,
   personFacts,
-  timeline: [classTimeline, groupTimeline],
+  timeline: [classTimeline, groupTimeline, leaveTimeline],
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,
@@ -188,5 +218,7 @@ export const classesArea: Area = {
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,
+    'classes.academic_leave': msg`Академические отпуска`,
+    'classes.academic_leave.returned_class_id': msg`Возвращения из академического отпуска`,
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
+import { endLeave } from './academic-leave/end-leave.ts'
 
 interface Joining {
   studentId: number
@@ -15,7 +16,7 @@ interface Writing {
 
 /**
  * Puts a student who is in no class into one until the end of its year, or until it is closed, and into the groups in which the whole class is
- * taught, but of courses that the student learns in another group; subgroups are chosen by hand.
+ * taught, but of courses that the student learns in another group; subgroups are chosen by hand. Who was on academic leave has returned.
  * @returns titles of the groups
  */
 export async function joinClass({ db, record }: Writing, { studentId, classId, from }: Joining): Promise<string[]> {
@@ -36,6 +37,7 @@ export async function joinClass({ db, record }: Writing, { studentId, classId, f
         and held.during && daterange(${from}, least(y.date_end, c.closed_on), '[]'))
     returning id, group_id, (select co.title || ' ' || sg.title from classes.study_group sg
       join curriculum.course co on co.id = sg.course_id where sg.id = group_member.group_id) as title`.execute(db)
+  await endLeave({ db, record }, { studentId, classId, from })
   await record(
     ...rows.map(({ id }) => ({
       subject: 'classes.class_member',

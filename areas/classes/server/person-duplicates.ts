@@ -20,5 +20,10 @@ export const personDuplicates: PersonDuplicates = {
         ${sqlText`В одно время учатся в двух группах, ${groupInWords(sql`k.group_id`)} и ${groupInWords(sql`g.group_id`)}: оставьте одну`} end`,
       spans: true,
     },
+    'classes.academic_leave.student_id': {
+      pair: sql`daterange(g.starts_on, g.returned_on) && daterange(k.starts_on, k.returned_on)`,
+      same: sql`false`,
+      text: sqlText`Обе записи в одно время в академическом отпуске: отмените один из них`,
+    },
   },
 }

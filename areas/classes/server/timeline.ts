@@ -14,7 +14,7 @@ interface Stay {
   former: string | null
 }
 /** Who reads the student's school life, and who keeps the records. */
-const reads = (caller: Caller, student: number, today: string) => {
+export const readsSchoolLife = (caller: Caller, student: number, today: string) => {
   const person = sql`${student}::integer`
   return sql<boolean>`(${mayReadStudent(caller, person, today)} or ${maintainsPerson(caller, person)})`
 }
@@ -31,7 +31,7 @@ export const classTimeline: TimelineSource = {
           where f.student_id = m.student_id and upper(f.during) = lower(m.during)) as former
       from classes.class_member m join classes.class c on c.id = m.class_id
       join calendar.study_year y on y.id = c.year_id
-      where m.student_id = ${student} and ${reads(caller, student, today)}`.execute(db)
+      where m.student_id = ${student} and ${readsSchoolLife(caller, student, today)}`.execute(db)
     return rows.map(({ title, year, from, until, former }) => ({
       date: from,
       until,
@@ -53,7 +53,7 @@ export const groupTimeline: TimelineSource = {
         case when upper(m.during) <= y.date_end then upper(m.during) - 1 end as until
       from classes.group_member m join classes.study_group g on g.id = m.group_id
       join curriculum.course co on co.id = g.course_id join calendar.study_year y on y.id = g.year_id
-      where m.student_id = ${student} and g.kind <> 'class' and ${reads(caller, student, today)}
+      where m.student_id = ${student} and g.kind <> 'class' and ${readsSchoolLife(caller, student, today)}
         and (${isOwn} or ${maintainsPerson(caller, person)} or ${mayReadGroup(caller, sql.ref('g.id'), today)})`.execute(
       db,
     )

@@ -4,7 +4,7 @@ import { countText, idText } from '#platform/contract/wire.ts'
 
 /** How the classes of a year are shown, and of which parallel. */
 export const GradesAddress = z.object({
-  view: z._default(z.enum(['parallels', 'list', 'board']), 'parallels'),
+  view: z._default(z.enum(['parallels', 'list', 'board', 'leaves']), 'parallels'),
   parallel: z.optional(countText(maxParallel)),
   active: z.optional(idText),
 })

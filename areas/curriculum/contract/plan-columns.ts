@@ -1,5 +1,7 @@
 import type { DeclaredColumn } from '#platform/contract/import.ts'
-import { msg } from '#platform/contract/text.ts'
+import { roman } from '#platform/contract/roman.ts'
+import { parallelNumeral } from '#platform/contract/school-kind.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { parallelColumns } from '../rules/wide-row.ts'
 
 // Columns of a sheet of a plan, of a year's and of the state's alike.
@@ -35,11 +37,19 @@ export const profileColumn: DeclaredColumn = {
   hint: msg`Пусто — при любом профиле`,
   example: '',
 }
-export const hourColumns = parallelColumns.map(({ key, parallel }): DeclaredColumn => ({
-  key,
-  title: String(parallel),
-  synonyms: [`${parallel} класс`, `${parallel} кл.`],
-  kind: 'number',
-  hint: msg`Часов в неделю в этой параллели; пусто — остаётся как есть`,
-  example: parallel === 7 ? '3' : '',
-}))
+/** A column for each parallel, as it is called there: «7», «II» in a college. */
+export const hourColumns = (hint: Text) =>
+  parallelColumns.map(({ key, parallel }): DeclaredColumn => ({
+    key,
+    get title() {
+      return parallelNumeral(parallel)
+    },
+    synonyms: [
+      ...new Set(
+        [String(parallel), roman(parallel)].flatMap((sign) => [sign, `${sign} класс`, `${sign} кл.`, `${sign} курс`]),
+      ),
+    ],
+    kind: 'number',
+    hint,
+    example: parallel === 7 ? '3' : '',
+  }))

@@ -58,7 +58,7 @@ export const importRup = importOf({
       hint: msg`2026–2027; пусто — текущий учебный год`,
       example: '',
     },
-    ...hourColumns,
+    ...hourColumns(msg`Часов в неделю по плану этой параллели; пусто — остаётся как есть`),
     {
       key: 'subgroups',
       title: msg`Подгрупп`,

@@ -1,6 +1,7 @@
 import { rangesText } from '#platform/contract/ranges-text.ts'
 import { isUngraded } from '#platform/contract/offered-modes.ts'
 import { gradingModeTitles, type GradingMode } from '#platform/contract/enumerations.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { components, type Component } from './components.ts'
 import { isWithin, placeKey, placeRank, type PlanPlace } from './plan-column.ts'
 
@@ -113,8 +114,14 @@ export interface Weeks {
 /** Hours a year of so many hours a week in a parallel. */
 export const hoursAYear = (parallel: number, hours: number, { first, others }: Weeks): number =>
   (isUngraded(parallel) ? first : others) * hours
+/** Hours a week, to a tenth, of what is planned by the year. */
+export const hoursAWeek = (parallel: number, hoursOfYear: number, weeks: Weeks): number =>
+  Math.round((hoursOfYear * 10) / hoursAYear(parallel, 1, weeks)) / 10
 /** Hours a year of a line. */
 export const lineYear = (
   { parallel, hours, hours_year }: Pick<MatrixLine, 'parallel' | 'hours' | 'hours_year'>,
   weeks: Weeks,
 ) => hours_year ?? hoursAYear(parallel, hours, weeks)
+/** Lines with the hours in which the plan is written and read: of a week, in a college of a year. */
+export const linesAsPlanned = <Line extends MatrixLine>(lines: readonly Line[], weeks: Weeks): readonly Line[] =>
+  isCollege() ? lines.map((line) => ({ ...line, hours: lineYear(line, weeks) })) : lines

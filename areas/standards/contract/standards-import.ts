@@ -51,6 +51,6 @@ export const importStandards = importOf({
     courseColumn,
     languageColumn,
     profileColumn,
-    ...hourColumns,
+    ...hourColumns(msg`Часов в неделю в этой параллели; пусто — остаётся как есть`),
   ],
 })

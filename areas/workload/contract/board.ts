@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
+import { YearNorm } from './workload.ts'
 import { proposalReasons } from '../rules/propose.ts'
 
 const access = read(crsWorkload)
@@ -60,6 +61,7 @@ export const readWorkloadBoard = endpoint({
     year: z.object({ id, from: isoDate, to: isoDate }),
     /** The most that one is given, in posts. */
     largest_load: z.number(),
+    year_norm: YearNorm,
     may_edit: z.boolean(),
     cathedras: z.array(z.object({ id, title: z.string() })),
     courses: z.array(z.object({ id, title: z.string(), colour: z.nullable(z.string()), cathedra_id: z.nullable(id) })),

@@ -10,6 +10,8 @@ const yearQuery = z.strictObject({ year_id: z.optional(idText) })
 const Titled = z.object({ id, title: z.string() })
 const Course = z.object({ id, title: z.string(), colour: z.nullable(z.string()) })
 
+/** Weeks of study and hours a year of a full post, by which a college counts; null in a school. */
+export const YearNorm = z.nullable(z.object({ weeks: z.number(), norm: z.number() }))
 /**
  * A teacher's load in a year: the groups assigned today and their hours a week; `rate` is the sum of posts, 1 is full.
  * `week_norm`: hours of a full post, `largest_load`: the most that one is given, in posts; both by the orders of the day.
@@ -25,6 +27,7 @@ export const TeacherLoad = z.object({
   rate: z.nullable(z.number()),
   week_norm: z.number(),
   largest_load: z.number(),
+  year: YearNorm,
 })
 export type TeacherLoad = z.infer<typeof TeacherLoad>
 

@@ -5,3 +5,10 @@ export interface LoadNorm {
   /** More than so many posts in hours is warned of, and never proposed. */
   largest: number
 }
+/** How a college counts the load of a year. */
+export interface YearNorm {
+  /** Of study, in which hours a week are given. */
+  weeks: number
+  /** Hours a year of a full post. */
+  norm: number
+}

@@ -86,6 +86,7 @@ export function teacherColumns(today: string) {
     rateOf(today).as('rate'),
     weekNorm(norms, sql.ref('load.is_preschool')).as('week_norm'),
     norms.largest.as('largest_load'),
+    norms.year.as('year'),
   ] as const
 }
 

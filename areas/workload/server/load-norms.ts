@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { numberInSql, numbersOfAll } from '#areas/norms/server/index.ts'
+import { studyWeeks } from '#areas/curriculum/server/index.ts'
 import { kindOfSchool, schoolKind } from '#areas/school/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { soleLine } from '#platform/server/norm.ts'
-import { largestLoad, rateHours } from './norms.ts'
+import type { YearNorm } from '../rules/load-norm.ts'
+import { largestLoad, rateHours, yearHours } from './norms.ts'
 
 /** Numbers of the orders on a day: hours a week of a full post by what one teaches, and the most of them. */
 export interface LoadNorms {
@@ -14,11 +17,14 @@ export interface LoadNorms {
   preschool: number
   /** The most that one is given, in posts. */
   largest: number
+  /** Weeks of study and hours a year of a full post, of a college; null: a school counts by the week. */
+  year: YearNorm | null
 }
 export async function loadNormsOn(db: Database, day: CalendarDate): Promise<LoadNorms> {
   const kind = await schoolKind(db)
-  const [hours, { value: largest }] = await numbersOfAll(db, [rateHours, largestLoad] as const, day)
-  return { usual: hours[kind], preschool: hours.preschool, largest }
+  const kinds = [rateHours, largestLoad, yearHours, studyWeeks] as const
+  const [hours, { value: largest }, { college: norm }, { others: weeks }] = await numbersOfAll(db, kinds, day)
+  return { usual: hours[kind], preschool: hours.preschool, largest, year: kind === 'college' ? { weeks, norm } : null }
 }
 
 /** The same as SQL expressions. */
@@ -26,6 +32,10 @@ export const loadNormsInSql = (day: CalendarDate) => ({
   usual: numberInSql(rateHours, kindOfSchool, day),
   preschool: numberInSql(rateHours, sql`'preschool'`, day),
   largest: numberInSql(largestLoad, sql.lit(soleLine), day),
+  year: isCollege()
+    ? sql<YearNorm | null>`jsonb_build_object('weeks', ${numberInSql(studyWeeks, sql`'others'`, day)},
+        'norm', ${numberInSql(yearHours, sql`'college'`, day)})`
+    : sql<YearNorm | null>`null::jsonb`,
 })
 
 /** Whether the group `g` is of preschool classes alone. */

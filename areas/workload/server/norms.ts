@@ -24,6 +24,19 @@ export const rateHours: NormKind<'school' | 'preschool' | 'extra' | 'college'> =
   initial: [{ since: '2021-09-01', source, numbers: { school: 16, preschool: 24, extra: 18, college: 18 } }],
 }
 
+/** Hours a year of one rate in a college, which counts the load of a teacher so (domain-kz.md §3.4). */
+export const yearHours: NormKind<'college'> = {
+  key: 'workload.year_hours',
+  title: msg`Часов в год на ставку`,
+  group: load,
+  unit: msg`часов в год`,
+  permission: crsWorkload,
+  lines: [{ key: 'college', title: msg`Преподаватель колледжа` }],
+  max: 2000,
+  decimals: 0,
+  initial: [{ since: '2021-09-01', source, numbers: { college: 720 } }],
+}
+
 /** The most that one teacher is given, in rates. */
 export const largestLoad: NormKind<typeof soleLine> = {
   key: 'workload.largest_load',
@@ -115,6 +128,7 @@ export const notebooksBonus: NormKind<'primary' | 'languages' | 'others'> = {
 
 export const workloadNorms = [
   rateHours,
+  yearHours,
   largestLoad,
   baseSalary,
   monthlyIndex,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
+import type { WorkloadBoard } from '../contract/board.ts'
 import type { ClassLoad, TeacherLoad, TeacherLoadCard, Vacancies } from '../contract/workload.ts'
 
 const testApp = await startTestApp()
@@ -28,6 +30,7 @@ test('teachers with their groups, hours and rate', async () => {
     hours: 5,
     rate: 1,
     week_norm: 16,
+    year: null,
     largest_load: 1.5,
   })
   expect(hoursOf(await teachers('cathedra_id=2'))).toEqual([
@@ -101,4 +104,26 @@ test('what is outside of the plan is no load', async () => {
   expect([before.teacher, after.teacher]).toEqual([5, 4])
   expect([before.classA, after.classA]).toEqual([7, 6])
   expect(after.all).toEqual([(before.all[0] ?? 0) - 1, (before.all[1] ?? 0) - 1])
+})
+
+test('a college counts hours a year against 720 for a rate', async () => {
+  const card = async () =>
+    (await testApp.as('headteacher').get<TeacherLoadCard>(`/api/courses/workload/${teacher}`)).body
+  const board = async () =>
+    (await testApp.as('headteacher').get<WorkloadBoard>('/api/courses/workload/board/?date=2026-11-19')).body
+  expect([(await card()).year, (await board()).year_norm]).toEqual([null, null])
+  await testApp.db.updateTable('school.school').set({ kind: 'college' }).execute()
+  speakAs('college')
+  try {
+    const { body } = await testApp
+      .as('headteacher')
+      .get<{ items: TeacherLoadCard[] }>('/api/courses/workload/?size=100&sort=name')
+    expect(body.items.map(({ year }) => year)).toContainEqual({ weeks: 34, norm: 720 })
+    const { status, body: norms } = await testApp
+      .as('headteacher')
+      .get<WorkloadBoard>('/api/courses/workload/board/?date=2026-11-18')
+    expect([status, norms.year_norm]).toEqual([200, { weeks: 34, norm: 720 }])
+  } finally {
+    speakAs('school')
+  }
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let testApp: TestApp
@@ -47,6 +48,25 @@ test('a year by the pattern of orders, one by the year before; an unused one can
     expect((await testApp.as('headteacher').remove(`${url}${made.body.id}`)).status).toBe(200)
   }
   expect((await testApp.as('headteacher').remove(`${url}1`)).status).toBe(409)
+})
+
+test('a year of a college by the pattern of orders has two half-years, numbered as the quarters that would end them', async () => {
+  speakAs('college')
+  try {
+    const made = await post({ ...next, date_end: '2028-06-30' })
+    const { body } = await testApp
+      .as('student')
+      .get<{ items: CalendarEntry[] }>(`/api/passport/calendar/?year_id=${made.body.id}`)
+    const halves = body.items.filter(({ type }) => type === 'quarter')
+    expect(halves.map(({ number, end_date }) => [number, end_date.slice(0, 4)])).toEqual([
+      [2, '2027'],
+      [4, '2028'],
+    ])
+    expect(halves[1]?.end_date).toBe('2028-06-30')
+    expect((await testApp.as('headteacher').remove(`${url}${made.body.id}`)).status).toBe(200)
+  } finally {
+    speakAs('school')
+  }
 })
 
 test('checked by the order: the projection is cleared once, seen versions only; entries stay inside', async () => {

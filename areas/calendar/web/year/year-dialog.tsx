@@ -5,9 +5,8 @@ import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NativeSelect } from '#platform/web/ui/index.ts'
 import { createYear, type StudyYear } from '../../contract/years.ts'
-import type { YearSource } from '../../rules/new-year.ts'
+import { newYearShape, type YearSource } from '../../rules/new-year.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
-import { yearShape } from '../../rules/year-shape.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ export function YearDialog({ years, today, onClose }: Props) {
   const navigate = useNavigate()
   const readAgain = useReadCalendarAgain()
   const latest = Number((years[0]?.date_end ?? today).slice(0, 4))
-  const { date_start, date_end } = yearShape(latest)
+  const { date_start, date_end } = newYearShape(latest)
   const entry = useEndpointForm(createYear, {
     initialValues: { date_start, date_end, source: 'order' as YearSource },
     onDone: (year) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { writeAcademicLeave } from './academic-leave.ts'
 import type { DemonstrationPart } from '#platform/server/demonstration/part.ts'
 
-/** How many each class takes: most have room left, one has more students than it takes, of one it is not known. */
+/** How many each class takes: most have room left, one has more students than it takes, of one it is not known. In a college somebody is on leave. */
 export const demonstration: readonly DemonstrationPart[] = [
   {
     name: 'capacities',
@@ -16,4 +17,5 @@ export const demonstration: readonly DemonstrationPart[] = [
         where sized.id = c.id`.execute(db)
     },
   },
+  { name: 'academicLeave', write: writeAcademicLeave },
 ]

@@ -8,11 +8,13 @@ import { handle } from '#platform/server/handle.ts'
 import { listBoardStudents, type BoardStudent } from '../../contract/rearrangements.ts'
 import { maintainsClass } from '../students/class-place.ts'
 
-/** Students `p` in no class on the day, whom the caller may put into one. */
+/** Students `p` in no class on the day and not on leave, whom the caller may put into one. */
 export const placelessOn = (caller: Caller, day: string, today: string) => sql<boolean>`(
   p.archived_at is null and p.merged_into_id is null and exists (
     select from people.kind_member km where km.person_id = p.id and km.kind_id = ${personKinds.student.id})
   and not exists (select from classes.class_member held where held.student_id = p.id and held.during @> ${day}::date)
+  and not exists (select from classes.academic_leave l
+    where l.student_id = p.id and l.returned_on is null and l.starts_on <= ${day}::date)
   and ${mayFindPerson(caller, sql.ref('p.id'), today)})`
 
 export const listBoardStudentsHandler = handle(listBoardStudents, async ({ query, caller, db, today }) => {

@@ -54,6 +54,11 @@ const restores: Readonly<Record<string, (doing: Rearranging, change: MadeChange)
   'classes.class_origin': async ({ db }, { subject_id: id }) => {
     await sql`delete from classes.class_origin where id = ${id}`.execute(db)
   },
+  // who has returned from a leave is away again
+  'classes.academic_leave': async ({ db }, { subject_id: id }) => {
+    await sql`update classes.academic_leave set returned_on = null, returned_class_id = null, version = version + 1
+      where id = ${id}`.execute(db)
+  },
   'classes.study_group': async ({ db }, { subject_id: id, before }) => {
     if (before === null) await sql`delete from classes.study_group where id = ${id}`.execute(db)
     else

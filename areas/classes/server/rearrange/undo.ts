@@ -18,11 +18,21 @@ async function lockOwn({ db, caller }: Rearranging, id: number): Promise<string>
   return found.batch
 }
 
+/** Lines of the history that were written together, the last one first. */
+export async function changesOf({ db }: Rearranging, batch: string): Promise<MadeChange[]> {
+  const { rows } = await sql<MadeChange>`
+    select subject, subject_id, before, after from history.change where batch = ${batch}::uuid order by id desc`.execute(
+    db,
+  )
+  return rows
+}
+
 /** @throws Refusal 409 where something of it has been changed since; what was done and taken back counts for nothing */
-async function requireUntouched({ db }: Rearranging, batch: string): Promise<void> {
+export async function requireUntouched({ db }: Rearranging, batch: string): Promise<void> {
   const { rows } = await sql`
     select from history.change own join history.change later
       on later.subject = own.subject and later.subject_id = own.subject_id and later.id > own.id
+        and not (own.subject = 'classes.academic_leave' and own.before is null)
     where own.batch = ${batch}::uuid and later.batch is distinct from own.batch
       and not exists (select from classes.rearrangement r where r.undone_at is not null and later.batch in (r.batch, r.undo_batch))
     limit 1`.execute(db)
@@ -58,10 +68,7 @@ const undoHandler = handle(undoRearrangement, async (handling) => {
   const { db } = doing
   const batch = await lockOwn(doing, handling.params.id)
   await requireUntouched(doing, batch)
-  const { rows } = await sql<MadeChange>`
-    select subject, subject_id, before, after from history.change where batch = ${batch}::uuid order by id desc`.execute(
-    db,
-  )
+  const rows = await changesOf(doing, batch)
   await requireNothingEntered(doing, rows)
   for (const change of rows) await restore(doing, change)
   await sql`update classes.rearrangement set undone_at = now(), undo_batch = ${doing.trace.batch}

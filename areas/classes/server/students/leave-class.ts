@@ -5,7 +5,6 @@ import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { MembershipHold } from '#platform/server/membership-hold.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import type { ClassPlace } from './class-place.ts'
 
 /** A student's time in a class or in a group, `of` being its id; `to` is the last day. */
 export interface Stay {
@@ -15,32 +14,39 @@ export interface Stay {
   from: string
   to: string | null
 }
+/** From which day a student is elsewhere: until the end of a year, or for good, and in a class of it, or in none. */
+export interface Leaving {
+  from: string
+  year: { id: number; end: string } | null
+  into: number | null
+}
+/** The days that go. */
+const after = ({ from, year }: Leaving) => sql`daterange(${from}, ${year?.end ?? null}, '[]')`
 const tables = {
   class: { table: 'classes.class_member', column: 'class_id' },
   group: { table: 'classes.group_member', column: 'group_id' },
 } as const
 type Kind = keyof typeof tables
 
-/** Stays in classes that go on on or after the day from which the student is to be elsewhere, in the year of that place. */
-export async function classStays(db: Database, studentId: number, { from, year }: ClassPlace): Promise<Stay[]> {
+/** Stays in classes that go on on or after the day from which the student is to be elsewhere. */
+export async function classStays(db: Database, studentId: number, leaving: Leaving): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select m.id, m.class_id as of, c.title, lower(m.during) as from, upper(m.during) - 1 as to
     from classes.class_member m join classes.class c on c.id = m.class_id
-    where m.student_id = ${studentId} and m.during && daterange(${from}, ${year.end}, '[]') order by m.during`.execute(
-    db,
-  )
+    where m.student_id = ${studentId} and m.during && ${after(leaving)} order by m.during`.execute(db)
   return rows
 }
 
 /** The same of groups that do not take students of the new class. */
-async function groupStays(db: Database, studentId: number, place: ClassPlace): Promise<Stay[]> {
+async function groupStays(db: Database, studentId: number, leaving: Leaving): Promise<Stay[]> {
+  const { year, into } = leaving
   const { rows } = await sql<Stay>`
     select m.id, m.group_id as of, co.title || ' ' || g.title as title, lower(m.during) as from, upper(m.during) - 1 as to
     from classes.group_member m join classes.study_group g on g.id = m.group_id
     join curriculum.course co on co.id = g.course_id
-    where m.student_id = ${studentId} and g.year_id = ${place.year.id}
-      and m.during && daterange(${place.from}, ${place.year.end}, '[]')
-      and not exists (select from classes.group_class gc where gc.group_id = g.id and gc.class_id = ${place.class.id})
+    where m.student_id = ${studentId} and m.during && ${after(leaving)}
+      and ${year === null ? sql`true` : sql`g.year_id = ${year.id}`}
+      and not exists (select from classes.group_class gc where gc.group_id = g.id and gc.class_id = ${into})
     order by title, m.during`.execute(db)
   return rows
 }
@@ -88,17 +94,17 @@ async function endStays(
 }
 
 /**
- * Ends the time in classes and in groups of other classes the day before a place begins; a stay left without a day goes.
+ * Ends the time in classes and in groups of other classes the day before; a stay left without a day goes.
  * @returns the groups left, and what the history tells; @throws Refusal 422
  */
 export async function leaveFor(
   db: Database,
   studentId: number,
-  place: ClassPlace,
+  leaving: Leaving,
   { stays, holds }: { stays: readonly Stay[]; holds: readonly MembershipHold[] },
 ): Promise<{ left: { id: number; title: string }[]; changes: Change[] }> {
-  const { from } = place
-  const groups = await groupStays(db, studentId, place)
+  const { from } = leaving
+  const groups = await groupStays(db, studentId, leaving)
   await requireNothingKept(db, holds, { studentId, stays: groups, from })
   const changes = [
     ...(await endStays(db, 'class', { studentId, stays, from })),

@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { MembershipHold } from '#platform/server/membership-hold.ts'
 import { refuse } from '#platform/server/refusal.ts'
+import { requireAfterLeave } from '../academic-leave/end-leave.ts'
 import { joinClass } from '../join-class.ts'
 import { maintainsClass, requirePlace, type ClassPlace } from './class-place.ts'
 import { classStays, leaveFor } from './leave-class.ts'
@@ -44,8 +45,8 @@ export interface Placed {
  * A student of today, locked: one whose records the caller keeps, or who stands in a class that the caller keeps, or in none.
  * @throws Refusal 404, 422
  */
-async function lockStudent(
-  { db, caller, today }: Placing,
+export async function lockStudent(
+  { db, caller, today }: Pick<Placing, 'db' | 'caller' | 'today'>,
   id: number,
 ): Promise<{ full_name: string; maintains: boolean }> {
   const person = sql.ref('p.id')
@@ -88,10 +89,12 @@ export async function placeStudent(placing: Placing, { studentId, classId, from 
   const { full_name, maintains } = await lockStudent(placing, studentId)
   const request = { classId, from, field: 'from' }
   const place = await requirePlace({ db, today }, request, maintains ? undefined : maintainsClass(caller))
-  const stays = await classStays(db, studentId, place)
+  await requireAfterLeave(db, studentId, place)
+  const leaving = { from: place.from, year: place.year, into: place.class.id }
+  const stays = await classStays(db, studentId, leaving)
   if (stays.length === 1 && stays[0]?.of === place.class.id && stays[0].from <= place.from)
     throw refuse('class_id', msg`Уже учится в ${place.class.title}`)
-  const { left, changes } = await leaveFor(db, studentId, place, { stays, holds })
+  const { left, changes } = await leaveFor(db, studentId, leaving, { stays, holds })
   await record(...changes)
   const joined = await joinClass({ db, record }, { studentId, classId: place.class.id, from: place.from })
   return {

@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import { missing } from '#tests/hostile/asked.ts'
 import { hostileRoom, none } from '#tests/hostile/room.ts'
 
+/** What a stranger tries with leaves. */
+const leavesOf = (foreign: { student: number; class: number }) => {
+  const leaves = '/api/grouping/academic-leaves'
+  const away = { planned_return: null, order_number: '', order_date: null, note: '' }
+  const begins = { student_id: foreign.student, from: '2026-11-20', ...away }
+  const returns = { version: 1, class_id: foreign.class, from: null }
+  return [
+    { method: 'POST', path: `${leaves}/`, id: none, body: begins },
+    { method: 'POST', path: `${leaves}/preview/`, id: none, body: begins },
+    { method: 'PATCH', path: `${leaves}/{id}`, id: foreign.class, body: { version: 1, ...away } },
+    { method: 'POST', path: `${leaves}/{id}/return/`, id: foreign.class, body: returns },
+    { method: 'POST', path: `${leaves}/{id}/return/preview/`, id: foreign.class, body: returns },
+    { method: 'POST', path: `${leaves}/{id}/cancel/`, id: foreign.class, body: { version: 1 } },
+  ] as const
+}
+
 export const hostile = hostileRoom({
   questions: {
     '/api/grouping/classes/': ['', '?year_id=2', '?search=canary'],
@@ -13,6 +29,7 @@ export const hostile = hostileRoom({
     '/api/grouping/classes/{id}/leaders/': ['1', '2', '3', String(missing)],
     '/api/grouping/classes/{id}/history/': ['1', '2', '3', String(missing)],
     '/api/grouping/classes/year/': ['', '?year_id=2'],
+    '/api/grouping/academic-leaves/': ['', '?search=canary'],
     '/api/grouping/classes/students/': ['', '?parallel=all&year_id=2', '?parallel=7&date=2026-11-04'],
   },
   namingNoRow: ['POST /api/grouping/classes/'],
@@ -29,6 +46,7 @@ export const hostile = hostileRoom({
     const classes = '/api/grouping/classes'
     const appointed = { kind: 'curator', person_id: 51, from: '2026-11-20' }
     return [
+      ...leavesOf(foreign),
       { method: 'POST', path: '/api/grouping/classes/{id}/leaders/', id: foreign.led, body: appointed },
       {
         method: 'PATCH',

@@ -4,6 +4,7 @@ import { Action, ActionMenu, Button, ChosenBar, Select } from '#platform/web/ui/
 import { IconArrowRight, IconClipboardList } from '#platform/web/icons/index.ts'
 import type { BoardStudent } from '../../contract/rearrangements.ts'
 import type { ClassOfYear } from '../../contract/class-shapes.ts'
+import { LeaveButton } from '../academic-leave/leave-of-student.tsx'
 import { BoardColumn, type ColumnActs } from './board-column.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { useBoard, type Board } from './use-board.ts'
@@ -70,7 +71,7 @@ export function BoardColumns({ classes, students, from }: Props) {
   })
   return (
     <>
-      {board.chosen.size > 0 || board.cut.size > 0 ? <Chosen board={board} classes={classes} /> : null}
+      {board.chosen.size > 0 || board.cut.size > 0 ? <Chosen board={board} {...{ classes, students }} /> : null}
       <div className={styles['board']}>
         {placeless.length > 0 ? <BoardColumn {...column(null)} title={t`Без класса`} capacity={null} /> : null}
         {classes.map((one) => (
@@ -96,10 +97,11 @@ export function BoardColumns({ classes, students, from }: Props) {
 }
 
 /** Who is chosen or cut, and into which class they go. */
-function Chosen({ board, classes }: { board: Board; classes: readonly ClassOfYear[] }) {
+function Chosen({ board, classes, students }: Pick<Props, 'classes' | 'students'> & { board: Board }) {
   const { t } = useLingui()
   const isCut = board.cut.size > 0
   const set = isCut ? board.cut : board.chosen
+  const only = set.size === 1 ? students.find((one) => set.has(one.id) && one.class_id !== null) : undefined
   return (
     <ChosenBar
       label={t`Выбранные ученики`}
@@ -126,6 +128,7 @@ function Chosen({ board, classes }: { board: Board; classes: readonly ClassOfYea
           if (into) void board.moveInto(set, into)
         }}
       />
+      {only === undefined ? null : <LeaveButton student={only} onDone={board.clear} />}
       <Button size="xs" variant="default" onClick={board.clear}>
         <Trans>Снять выбор</Trans>
       </Button>

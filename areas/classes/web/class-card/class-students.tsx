@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { ClassCard } from '../../contract/classes.ts'
+import { StudentMenu, useHasLeaves } from '../academic-leave/leave-of-student.tsx'
 import classes from './class-card.module.css'
 
 /** Students of the class whom the reader may find, in two columns. */
 export function ClassStudents({ schoolClass: { students, students_count } }: { schoolClass: ClassCard }) {
+  const hasLeaves = useHasLeaves()
   const hidden = students_count - students.length
   return (
     <>
@@ -14,6 +16,7 @@ export function ClassStudents({ schoolClass: { students, students_count } }: { s
             <LinkAnchor to="/users/$id" params={{ id: String(id) }} c="inherit">
               {full_name}
             </LinkAnchor>
+            {hasLeaves ? <StudentMenu student={{ id, full_name }} /> : null}
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Preview } from '#platform/contract/preview.ts'
 import { objectionsOf } from '#platform/web/api/index.ts'
 import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
-import type { Consequences } from '../../contract/rearrangements.ts'
 
 /** What follows from what is about to be done, or what is in its way. */
-export function ConsequencesView({ of: { data, error } }: { of: UseQueryResult<Consequences> }) {
+export function ConsequencesView({ of: { data, error } }: { of: UseQueryResult<Preview> }) {
   if (error) {
     const words = objectionsOf(error).map(({ msg }) => msg)
     return (

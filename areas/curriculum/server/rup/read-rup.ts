@@ -5,7 +5,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportRup, readRup, type Rup, type RupLine } from '../../contract/rup.ts'
 import { componentTitles, type Component } from '../../rules/components.ts'
 import { planColumnTitle } from '../../rules/parallel-title.ts'
-import { gradingWords, rupMatrix, type MatrixRow } from '../../rules/rup-matrix.ts'
+import { gradingWords, linesAsPlanned, rupMatrix, type MatrixRow } from '../../rules/rup-matrix.ts'
 import { rangesText } from '#platform/contract/ranges-text.ts'
 import { readPlan } from './read-plan.ts'
 
@@ -46,7 +46,7 @@ function columnsOf({ columns }: Rup): Record<string, SheetColumn<Row>> {
 export const exportRupHandler = handle(exportRup, async ({ query, caller, db, today, record }) => {
   const plan = await readPlan({ db, caller, today }, query)
   const columns = columnsOf(plan)
-  const rows = rupMatrix(plan.lines, plan.columns).flatMap((part) =>
+  const rows = rupMatrix(linesAsPlanned(plan.lines, plan.weeks), plan.columns).flatMap((part) =>
     part.rows.map((row) => ({ ...row, component: part.component })),
   )
   return exportRows({

@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { BulkTrace } from '#platform/server/history.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
-import { hoursAYear } from '../../rules/rup-matrix.ts'
+import { hoursAWeek } from '../../rules/rup-matrix.ts'
 import { studyWeeks } from '../norms.ts'
 import { changedBy, effectsOf, followPlan, type PlanDoing } from './apply-plan.ts'
 import { decideSteps, touchedBy, type Decision } from './decide-steps.ts'
@@ -24,7 +24,7 @@ async function inWeeks(db: Database, yearStart: string, steps: readonly RupStep[
   return steps.map((step) =>
     step.hours_year === undefined || step.hours === null
       ? step
-      : { ...step, hours: Math.round((step.hours_year * 10) / hoursAYear(step.place.parallel, 1, weeks)) / 10 },
+      : { ...step, hours: hoursAWeek(step.place.parallel, step.hours_year, weeks) },
   )
 }
 

@@ -7,7 +7,7 @@ import type { Rup, RupColumn } from '../../contract/rup.ts'
 import { columnSign } from '../../rules/parallel-title.ts'
 import { placeKey } from '../../rules/plan-column.ts'
 import { componentTitles } from '../../rules/components.ts'
-import { columnSums, lineYear, rupMatrix, yearSums } from '../../rules/rup-matrix.ts'
+import { columnSums, linesAsPlanned, rupMatrix, yearSums } from '../../rules/rup-matrix.ts'
 import { RupRow } from './rup-row.tsx'
 import classes from './rup.module.css'
 
@@ -15,7 +15,7 @@ import classes from './rup.module.css'
 export function RupMatrix({ rup: { columns, lines, weeks }, isNarrowed }: { rup: Rup; isNarrowed: boolean }) {
   const { t } = useLingui()
   // a college plans by the year, and weeks follow
-  const shown = isCollege() ? lines.map((line) => ({ ...line, hours: lineYear(line, weeks) })) : lines
+  const shown = linesAsPlanned(lines, weeks)
   const parts = rupMatrix(shown, columns)
   const sums = columnSums(lines, columns)
   const years = yearSums(lines, columns, weeks)

@@ -21,6 +21,7 @@ export const readWorkloadBoardHandler = handle(
     return {
       ...day,
       largest_load: norms.largest,
+      year_norm: norms.year,
       may_edit: caller.permissions.write.includes(crsWorkload),
       ...lists,
     }

@@ -14,6 +14,7 @@ const group = (id: number, course_id: number, hours: number | null, assigned: nu
 const board: WorkloadBoard = {
   date: '2026-11-20',
   year: { id: 1, from: '2026-09-01', to: '2027-05-25' },
+  year_norm: null,
   largest_load: 1.5,
   may_edit: true,
   cathedras: [{ id: 5, title: 'Математика' }],

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties, type DragEvent } from 'react'
 import { displayNumber } from '#platform/contract/number.ts'
 import { Anchor, Box, Button, Text } from '#platform/web/ui/index.ts'
+import type { YearNorm } from '../../rules/load-norm.ts'
+import { useYearLoad } from '../use-year-load.ts'
 import { hoursOfRate, loadState } from '../../rules/teacher-load.ts'
 import { LoadState } from '../teachers/load-state.tsx'
 import type { TeacherLine } from './board-data.ts'
@@ -11,6 +13,7 @@ interface Props {
   teacher: TeacherLine
   /** The most that one is given, in posts. */
   largest: number
+  year: YearNorm | null
   isActive: boolean
   /** Hours that are chosen; null where nothing is, or nothing may be changed. */
   chosen: number | null
@@ -21,13 +24,14 @@ interface Props {
 }
 
 /** A teacher's hours against the rate; what is chosen is dropped onto it. */
-export function BoardCard({ teacher, largest, isActive, chosen, onOpen, onAssign, style, place }: Props) {
+export function BoardCard({ teacher, largest, year, isActive, chosen, onOpen, onAssign, style, place }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const { full_name, rate, hours, week_norm: norm, has, until } = teacher
   const whole = hoursOfRate(rate ?? 1, norm)
   const filled = whole > 0 ? Math.min(100, (hours / whole) * 100) : 100
   const [week, full, more] = [hours, whole, chosen].map(displayNumber)
+  const ofYear = useYearLoad({ hours, rate, year })
   const over = (event: DragEvent) => {
     if (chosen === null && event.dataTransfer.types.length === 0) return
     event.preventDefault()
@@ -57,6 +61,7 @@ export function BoardCard({ teacher, largest, isActive, chosen, onOpen, onAssign
         </Anchor>
         <Text component="span" size="sm" className={styles['hours'] ?? ''}>
           {rate === null ? t`${week} ч` : t`${week} из ${full} ч`}
+          {ofYear === '' ? null : ` · ${ofYear}`}
         </Text>
       </Box>
       <Box className={styles['bar'] ?? ''} aria-hidden>

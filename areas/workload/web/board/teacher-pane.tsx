@@ -113,6 +113,7 @@ export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAs
                   key={teacher.id}
                   teacher={teacher}
                   largest={board.largest_load}
+                  year={board.year_norm}
                   isActive={chosen !== null && at === active}
                   chosen={chosen}
                   onOpen={() => onOpen(teacher.id)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { TeacherLoad } from '../../contract/workload.ts'
@@ -36,7 +37,7 @@ export function useTeacherColumns(): Column<TeacherLoad>[] {
       key: 'hours',
       title: t`Часов в неделю`,
       sort: 'hours',
-      width: 180,
+      width: isCollege() ? 290 : 180,
       align: 'right',
       render: (teacher) => <LoadHours of={teacher} />,
     },

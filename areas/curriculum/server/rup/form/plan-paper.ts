@@ -1,5 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { displayNumber } from '#platform/contract/number.ts'
+import { isCollege, parallelNumeral } from '#platform/contract/school-kind.ts'
 import { t } from '#platform/contract/text.ts'
 import { byHand } from '#platform/server/paper.ts'
 import type { PaperSpread } from '#platform/server/paper-spread.ts'
@@ -9,7 +10,7 @@ import type { PlanApproval } from '../../../contract/rup-approval.ts'
 import type { Rup, RupColumn } from '../../../contract/rup.ts'
 import { componentTitles } from '../../../rules/components.ts'
 import { columnSign, planColumnTitle } from '../../../rules/parallel-title.ts'
-import { columnSums, rupMatrix, yearSums } from '../../../rules/rup-matrix.ts'
+import { columnSums, linesAsPlanned, rupMatrix, yearSums } from '../../../rules/rup-matrix.ts'
 import type * as drawing from './draw-approval.ts'
 
 const approvalBlock = byHand<typeof drawing>(new URL('draw-approval.ts', import.meta.url))
@@ -49,7 +50,7 @@ function bandsOf(columns: readonly RupColumn[]): PaperSpread['bands'] {
     return [{ title: t`Часов в неделю по классам`, columns: columns.map((own) => column(planColumnTitle(own))) }]
   return parallels.map(([parallel, own]) => ({
     title: t`${parallel} класс`,
-    short: String(parallel),
+    short: parallelNumeral(parallel),
     isWhole: true,
     columns: own.map((one) => column(columnSign(one) || t`все`)),
   }))
@@ -57,8 +58,22 @@ function bandsOf(columns: readonly RupColumn[]): PaperSpread['bands'] {
 
 const numbers = (sums: readonly number[]) => sums.map((sum) => displayNumber(sum))
 
+/** Sums under the plan; a college, which plans by the year, begins with those of the year. */
+function sumsOf({ columns, lines, weeks }: Pick<Rup, 'columns' | 'lines' | 'weeks'>): string[][] {
+  const maxima = (times: number) => columns.map(({ maximum }) => displayNumber(maximum * times))
+  const ofWeek = ['', t`Всего часов в неделю`, ...numbers(columnSums(lines, columns))]
+  const ofYear = ['', t`Всего часов в год`, ...numbers(yearSums(lines, columns, weeks))]
+  return isCollege()
+    ? [ofYear, ['', t`Предельная годовая нагрузка`, ...maxima(weeks.others)], ofWeek]
+    : [ofWeek, ['', t`Предельная недельная нагрузка`, ...maxima(1)], ofYear]
+}
+const subtitleOf = ({ plan: { weeks }, year }: PrintedPlan): string =>
+  isCollege()
+    ? t`Жұмыс оқу жоспары, ${year} оқу жылы · часов в год · учебных недель: ${weeks.others}`
+    : t`Жұмыс оқу жоспары, ${year} оқу жылы · часов в неделю · учебных недель: 0–1 классы ${weeks.first}, 2–11 классы ${weeks.others}`
+
 function spreadOf({ plan: { columns, lines, weeks }, kazakh }: PrintedPlan): PaperSpread {
-  const parts = rupMatrix(lines, columns)
+  const parts = rupMatrix(linesAsPlanned(lines, weeks), columns)
   const titleOf = (course: { id: number; title: string }) => {
     const other = kazakh.get(course.id)
     return other === undefined || other === course.title ? course.title : `${course.title} / ${other}`
@@ -77,9 +92,7 @@ function spreadOf({ plan: { columns, lines, weeks }, kazakh }: PrintedPlan): Pap
         ]),
         ['', t`Итого: ${componentTitles[component].toLowerCase()}`, ...numbers(sums)],
       ]),
-      ['', t`Всего часов в неделю`, ...numbers(columnSums(lines, columns))],
-      ['', t`Предельная недельная нагрузка`, ...columns.map(({ maximum }) => displayNumber(maximum))],
-      ['', t`Всего часов в год`, ...numbers(yearSums(lines, columns, weeks))],
+      ...sumsOf({ columns, lines, weeks }),
     ],
   }
 }
@@ -90,9 +103,7 @@ export const planPaper = (printed: PrintedPlan, head: PaperHead) =>
     {
       head,
       title: t`Рабочий учебный план на ${printed.year} учебный год`,
-      subtitle: t`Жұмыс оқу жоспары, ${printed.year} оқу жылы · часов в неделю · учебных недель: 0–1 классы ${
-        printed.plan.weeks.first
-      }, 2–11 классы ${printed.plan.weeks.others}`,
+      subtitle: subtitleOf(printed),
       isLandscape: true,
       size: printed.plan.columns.length > columnsOfA4 ? 'A3' : 'A4',
     },

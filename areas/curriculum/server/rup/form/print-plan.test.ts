@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { takeFile } from '#tests/list-export.ts'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 
@@ -33,4 +34,16 @@ test('the plan on paper: the order, courses in both languages, sums, places to s
     'Заместитель руководителя',
   ])
     expect(text).toContain(words)
+})
+
+test('a college has hours a year on paper', async () => {
+  speakAs('college')
+  try {
+    const text = pdfText((await take('headteacher')).bytes).join(' ')
+    expect(text).toContain('часов в год · учебных недель: 34')
+    expect(text).toContain('Предельная годовая нагрузка')
+    expect(text).not.toContain('2–11 классы')
+  } finally {
+    speakAs('school')
+  }
 })

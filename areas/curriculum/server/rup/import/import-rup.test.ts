@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import { speakAs } from '#platform/server/language/spoken.ts'
 import { dropFile } from '#tests/drop-file.ts'
 import { takeFile } from '#tests/list-export.ts'
 import { spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
@@ -102,4 +103,34 @@ test('the sheet that the plan gives is taken back, and changes nothing', async (
   const { counts, items } = await read(id)
   expect(items.flatMap(({ problems }) => problems)).toEqual([])
   expect(counts).toMatchObject({ all: items.length, same: items.length })
+})
+
+test('a college writes and reads hours a year; those of a week follow', async () => {
+  speakAs('college')
+  try {
+    const weeks = 34
+    const hours = async () =>
+      (
+        await testApp.db
+          .selectFrom('curriculum.rup_line')
+          .where('course_id', '=', 1)
+          .where('class_id', 'is', null)
+          .select(['hours', 'hours_year'])
+          .execute()
+      ).map((line) => [Number(line.hours), Number(line.hours_year)])
+    const ofYear = 4 * weeks + 2
+    const done = await bringIn([['алгебра', null, null, null, ofYear, null, null, null]])
+    expect(done.items[0]?.changes).toMatchObject([{ column: 'p7', from: String(3 * weeks), to: String(ofYear) }])
+    expect(await hours()).toEqual([[4.1, ofYear]])
+    const { id: tooMany } = await drop([['алгебра', null, null, null, 5000, null, null, null]])
+    expect((await read(tooMany)).items[0]?.problems).toMatchObject([{ column: 'p7' }])
+    // the sheet says the year too, under the numeral of the course, and is taken back without a change
+    const { bytes } = await takeFile(testApp, 'headteacher', '/api/courses/rup/export/')
+    const { id } = await dropFile(testApp, 'headteacher', path, Buffer.from(bytes))
+    const { counts, items } = await read(id)
+    expect(items.map(({ cells }) => cells['p7'])).toContain(String(ofYear))
+    expect(counts).toMatchObject({ all: items.length, same: items.length })
+  } finally {
+    speakAs('school')
+  }
 })

@@ -1,3 +1,4 @@
+import { isCollege } from '#platform/contract/school-kind.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
@@ -6,6 +7,7 @@ import type { RupLine } from '../../../contract/rup.ts'
 import { components, type Component } from '../../../rules/components.ts'
 import { classLanguageCodes } from '../../../rules/plan-column.ts'
 import { maxWeekHours } from '../../../rules/plan-hours.ts'
+import { hoursAWeek, hoursAYear, lineYear, type Weeks } from '../../../rules/rup-matrix.ts'
 import { hoursOfRow } from '../../../rules/wide-row.ts'
 import { decideSteps, type Decision } from '../decide-steps.ts'
 import { lineKey } from '../line-rows.ts'
@@ -26,6 +28,8 @@ type Cell = ReturnType<typeof hoursOfRow>[number]
 const error = (column: string | null, text: FoundProblem['text']): FoundProblem => ({ column, level: 'error', text })
 const isTenths = (hours: number) => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-9
 const maxSubgroups = 4
+/** Of a year that the school has not; its rows are refused anyway. */
+const noWeeks: Weeks = { first: 1, others: 1 }
 
 function extrasOf(values: ImportValues, problems: FoundProblem[]): Extras {
   const { subgroups: typed } = values
@@ -35,13 +39,24 @@ function extrasOf(values: ImportValues, problems: FoundProblem[]): Extras {
     problems.push(error('subgroups', msg`Целое число от ${1} до ${maxSubgroups}`))
   return { ...(subgroups !== undefined && { subgroups }), ...(grading_mode && { grading_mode }) }
 }
-function hoursProblems(cells: readonly Cell[]): FoundProblem[] {
+function hoursProblems(cells: readonly Cell[], weeks: Weeks): FoundProblem[] {
   if (cells.length === 0) return [error(null, msg`Укажите часы хотя бы одной параллели`)]
-  return cells.flatMap(({ key, hours }) =>
-    hours < 0 || hours > maxWeekHours || !isTenths(hours)
-      ? [error(key, msg`От 0 до ${maxWeekHours}, не мельче десятой часа`)]
-      : [],
-  )
+  return cells.flatMap(({ key, parallel, hours }) => {
+    const most = isCollege() ? hoursAYear(parallel, maxWeekHours, weeks) : maxWeekHours
+    return hours < 0 || hours > most || !isTenths(hours)
+      ? [error(key, msg`От 0 до ${most}, не мельче десятой часа`)]
+      : []
+  })
+}
+
+/** Hours of a line as they are written in a sheet: of a week, in a college of a year. */
+const plannedOf = (line: RupLine, weeks: Weeks): number => (isCollege() ? lineYear(line, weeks) : line.hours)
+/** Hours of a cell as a step says them: in a college those of a week follow, and what says the same says nothing new. */
+function hoursOf({ parallel, hours }: Cell, line: RupLine | undefined, weeks: Weeks) {
+  if (!isCollege()) return { hours }
+  return line !== undefined && plannedOf(line, weeks) === hours
+    ? { hours: line.hours }
+    : { hours: hoursAWeek(parallel, hours, weeks), hours_year: hours }
 }
 
 /** What becomes of a cell, with what the row says beside the hours. */
@@ -58,12 +73,13 @@ function withExtras(decision: Decision, line: RupLine | undefined, cell: Cell, e
   return isSame ? decision : { kind: 'changed', id: line.id, hours: line.hours, component: line.component, ...more }
 }
 
-function changesOf(line: RupLine | undefined, decision: Decision, cell: Cell): FoundChange[] {
+function changesOf(line: RupLine | undefined, decision: Decision, cell: Cell, weeks: Weeks): FoundChange[] {
   if (decision.kind === 'made') return [{ column: cell.key, from: null, to: String(cell.hours) }]
   if (decision.kind !== 'changed' || line === undefined) return []
-  const { hours, component, subgroups, grading_mode } = decision
+  const { component, subgroups, grading_mode } = decision
+  const planned = plannedOf(line, weeks)
   return [
-    ...(hours === line.hours ? [] : [{ column: cell.key, from: String(line.hours), to: String(hours) }]),
+    ...(planned === cell.hours ? [] : [{ column: cell.key, from: String(planned), to: String(cell.hours) }]),
     ...(component === line.component ? [] : [{ column: 'component', from: line.component, to: component }]),
     ...(subgroups === undefined || subgroups === line.subgroups
       ? []
@@ -86,7 +102,8 @@ export function validateRupRow(values: ImportValues, known: KnownPlans, today: s
     problems.push(error('course', msg`Такого предмета нет в каталоге`))
   if (year === null) problems.push(error('year', msg`Такого учебного года в школе нет`))
   else if (year.date_end < today) problems.push(error('year', msg`Учебный год закончился: его план не меняется`))
-  problems.push(...hoursProblems(cells))
+  const weeks = plan?.weeks ?? noWeeks
+  problems.push(...hoursProblems(cells, weeks))
   const typedClass = values['class']
   const classId = typedClass === undefined ? null : (plan?.classTitles.get(plainTitle(typedClass)) ?? 0)
   if (classId === 0) problems.push(error('class', msg`Такого класса в этом году нет`))
@@ -112,7 +129,7 @@ export function validateRupRow(values: ImportValues, known: KnownPlans, today: s
     place: placeOf(cell),
     course_id: course.id,
     component,
-    hours: cell.hours,
+    ...hoursOf(cell, lineOf(cell), weeks),
     version: lineOf(cell)?.version ?? null,
   }))
   const decisions = decideSteps(steps, plan).map((decision, index) => {
@@ -123,7 +140,7 @@ export function validateRupRow(values: ImportValues, known: KnownPlans, today: s
   })
   const changes = decisions.flatMap((decision, index) => {
     const cell = cells[index]
-    return cell ? changesOf(lineOf(cell), decision, cell) : []
+    return cell ? changesOf(lineOf(cell), decision, cell, weeks) : []
   })
   const isWholeNew = decisions.every(({ kind }) => kind === 'made')
   return {
