@@ -42,31 +42,46 @@ const linesOfClass = (one: PlanClass, lines: readonly RupLine[]) =>
 /** Half an hour more at each other save: what has changed is saved anew. */
 const otherHours = ({ hours }: RupLine, place: number) => hours + (place % 2 === 0 ? 0.5 : 0)
 
-/** The set-up of a year: single edits, previews of a line, a class and a parallel, a large block, the roll-over. */
-export async function benchSetUp(school: BenchSchool, generator: Generator): Promise<Measured[]> {
+const dearer = (some: readonly RupLine[]) => some.map((one) => stepOf(one, one.hours + 1, one.version))
+
+/** Calls as the deputy head makes them; `write` and `get` are measured. */
+async function callsOf(school: BenchSchool, generator: Generator) {
   const headers = await headersOf(school.address, 'headteacher@demo.school')
   const api = `${school.address}/api`
-  const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(api + path, { headers })
+  const ask = async (path: string, options: object) => {
+    const answer = await fetch(api + path, { headers, ...options })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    return answer
   }
-  const send = async (path: string, body: object) => {
-    const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return {
+    read: async <T>(path: string): Promise<T> => (await (await ask(path, {})).json()) as T,
+    send: async (path: string, body: object): Promise<void> => {
+      await ask(path, { method: 'POST', body: JSON.stringify(body) })
+    },
+    write: (
+      name: string,
+      paths: string | readonly string[],
+      load: Pick<Load, 'bodies' | 'count'>,
+      method: 'POST' | 'PATCH' = 'POST',
+    ) => {
+      const urls = [paths].flat().map((path) => api + path)
+      return measureLoad(name, generator, { method, urls, headers, concurrency: 1, ...load })
+    },
+    get: (name: string, path: string) =>
+      measureLoad(name, generator, {
+        method: 'GET',
+        urls: [api + path],
+        headers,
+        count: edits,
+        concurrency: 1,
+        anew: true,
+      }),
   }
-  const write = (name: string, path: string, load: Pick<Load, 'bodies' | 'count'>, method: 'POST' | 'PATCH' = 'POST') =>
-    measureLoad(name, generator, { method, urls: [api + path], headers, concurrency: 1, ...load })
-  const get = (name: string, path: string) =>
-    measureLoad(name, generator, {
-      method: 'GET',
-      urls: [api + path],
-      headers,
-      count: edits,
-      concurrency: 1,
-      anew: true,
-    })
+}
 
+/** The set-up of a year: single edits, previews of a line, a class and a parallel, a large block, the roll-over. */
+export async function benchSetUp(school: BenchSchool, generator: Generator): Promise<Measured[]> {
+  const { read, send, write, get } = await callsOf(school, generator)
   const board = await read<WorkloadBoard>('/courses/workload/board/')
   const year = board.year.id
   const save = `/courses/rup/${year}/save/`
@@ -81,8 +96,6 @@ export async function benchSetUp(school: BenchSchool, generator: Generator): Pro
       `${save}preview/`,
       inOrder(previews, () => ({ steps })),
     )
-  const dearer = (some: readonly RupLine[]) => some.map((one) => stepOf(one, one.hours + 1, one.version))
-
   return [
     await get('чтение РУП', '/courses/rup/'),
     await preview('строка РУП', dearer([line])),
@@ -94,15 +107,8 @@ export async function benchSetUp(school: BenchSchool, generator: Generator): Pro
       inOrder(edits, (place) => ({ steps: [stepOf(line, otherHours(line, place), line.version + place)] })),
     ),
     await write('правка строки нагрузки', '/courses/workload/changes/', await workloadEdits(board, send, read)),
-    await moveBetweenGroups(school, year, (urls, bodies) =>
-      measureLoad('перевод ученика между группами', generator, {
-        method: 'POST',
-        urls: urls.map((path) => api + path),
-        headers,
-        concurrency: 1,
-        bodies,
-        count: edits,
-      }),
+    await moveBetweenGroups(school, year, (paths, bodies) =>
+      write('перевод ученика между группами', paths, { bodies, count: edits }),
     ),
     await editClass(read, write),
     await blockOfCells(await read<Rup>('/courses/rup/'), save, { send, read, write }),

@@ -1,6 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, goTo } from './shell-steps.ts'
-import { test } from './sitting.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { startFilledSchool } from '../kept-school.ts'
+import type { SchoolProcess } from '../school-process.ts'
+import { removeHome, temporaryHome } from '../temporary-home.ts'
+import { expectAccessible, goTo, signIn } from './shell-steps.ts'
+
+// a second year stands in the way of what others look at: this one has a school of its own
+let home: string
+let running: SchoolProcess | undefined
+test.beforeAll(async () => {
+  home = temporaryHome()
+  running = await startFilledSchool(home)
+})
+test.afterAll(async () => {
+  await running?.end()
+  await removeHome(home)
+})
 
 /** What a person may need for the set-up of a whole school. */
 const mostClicks = 200
@@ -24,9 +38,10 @@ const ended = async (page: Page) => {
 }
 
 test('a deputy head makes the next year, carries the school over, gives out its hours by proposal, and takes all of it back', async ({
-  sit,
+  browser,
 }) => {
-  const page = await sit('headteacher', '/passport/calendar')
+  const page = await (await browser.newContext({ baseURL: running?.address })).newPage()
+  await signIn(page, 'headteacher', '/passport/calendar')
   const { click, count } = counting()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   await click(button('Новый год'))
