@@ -32,7 +32,10 @@ export const exemptions: readonly Exemption[] = [
   {
     why: 'the description of calls, for engineers',
     files: ['platform/server/handle.ts'],
-    given: { to: ['endpoint', 'streamEndpoint', 'fileEndpoint', 'exportOf'], properties: ['summary'] },
+    given: {
+      to: ['endpoint', 'streamEndpoint', 'progressEndpoint', 'fileEndpoint', 'exportOf'],
+      properties: ['summary'],
+    },
     constants: ['fileDescription', 'linesDescription'],
   },
   {
