@@ -95,6 +95,10 @@ test('the plan is compared with the state plan and with last year; the order of 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(`Утверждён приказом № ${number} от 31.08.2026`)).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Утверждение плана сохранено' })
+    .getByRole('button', { name: 'Отменить' })
+    .click()
   await expect(page.getByText(`Утверждён приказом № ${number} от 31.08.2026`)).toHaveCount(0)
 })

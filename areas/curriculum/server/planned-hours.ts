@@ -37,11 +37,11 @@ export interface GroupPlan {
 /**
  * What the РУП gives each teaching group of a year, found for all of them at once: its `hours` a week as `plannedHours` says them, and
  * whether a line puts its course outside of the plan (`is_out`): no load.
- * @param among of some of the groups alone, by the column of the group
+ * @param among of some of the groups alone, by the column of the group: their lines are looked for one by one
  */
 export const planOfYear = (
   year: number | RawBuilder<number | null>,
-  among: (group: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql<boolean>`true`,
+  among?: (group: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): RawBuilder<GroupPlan> => sql<GroupPlan>`(
   select plan_g.id as group_id, plan_g.course_id,
     coalesce(plan_g.hours, max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup')) as hours,
@@ -50,6 +50,10 @@ export const planOfYear = (
   -- classes of the year by themselves: else those of all years would be joined to their groups first
   left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id and plan_c.year_id = ${year})
     on plan_gc.group_id = plan_g.id
-  left join curriculum.class_line plan_r
-    on plan_r.year_id = ${year} and plan_r.course_id = plan_g.course_id and plan_r.class_id = plan_c.id
-  where plan_g.year_id = ${year} and ${among(sql.ref('plan_g.id'))} group by plan_g.id)`
+  left join ${
+    among
+      ? sql`lateral ${governingLine('plan_c', sql.ref('plan_g.course_id'))} plan_r on true`
+      : sql`curriculum.class_line plan_r
+          on plan_r.year_id = ${year} and plan_r.course_id = plan_g.course_id and plan_r.class_id = plan_c.id`
+  }
+  where plan_g.year_id = ${year}${among ? sql` and ${among(sql.ref('plan_g.id'))}` : sql``} group by plan_g.id)`

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import type { Preview } from '#platform/contract/preview.ts'
+import type { ProgressLine } from '#platform/contract/progress.ts'
 import { defaultPolicy, formulaWeights } from '#areas/grading/rules/policy.ts'
 import { schoolClock } from '#platform/server/clock.ts'
 import { closeEnded } from './close-ended.ts'
@@ -27,8 +28,10 @@ test('a policy by which nobody could pass is refused', async () => {
 })
 
 test('«50/50» tells of the journals where nothing that it counts is planned, and of no pass/fail one', async () => {
-  const { body } = await testApp.as('headteacher').post<Preview>(`${policyUrl}preview/`, halves)
-  expect(body.effects.at(-1)).toEqual({
+  const { body } = await testApp.as('headteacher').post<string>(`${policyUrl}preview/`, halves)
+  const last = JSON.parse(body.trimEnd().split('\n').at(-1) ?? '') as ProgressLine<Preview>
+  if (last.kind !== 'end') throw new Error('it ended without its end')
+  expect(last.answer.effects.at(-1)).toEqual({
     title: 'Журналов, где итог пока не получить: ФО не считаются, а СОР и СОЧ с весом не запланированы',
     items: [
       'Алгебра 7Б: II четверть',
