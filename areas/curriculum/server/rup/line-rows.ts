@@ -4,16 +4,15 @@ import type { RupLine } from '../../contract/rup.ts'
 import type { PlanPlace } from '../../rules/plan-column.ts'
 
 /** Lines of the plan as they are answered, by `areAsked` over `r`, in the order of courses and columns. */
-export async function readPlanLines(db: Database, areAsked: RawBuilder<unknown>): Promise<RupLine[]> {
-  const { rows } = await sql<RupLine>`
+export const planLines = (areAsked: RawBuilder<unknown>): RawBuilder<RupLine> => sql<RupLine>`
     select r.id, p.number as parallel, r.language, r.profile, r.class_id, r.hours, r.hours_year, r.subgroups, r.component,
       r.grading_mode, r.version, jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour) as course
     from curriculum.rup_line r join classes.parallel p on p.id = r.parallel_id
     join curriculum.course co on co.id = r.course_id
     where ${areAsked}
-    order by platform.sort_text(co.title) collate "C", co.id, p.number, r.rank, r.language, r.profile, r.class_id`.execute(
-    db,
-  )
+    order by platform.sort_text(co.title) collate "C", co.id, p.number, r.rank, r.language, r.profile, r.class_id`
+export async function readPlanLines(db: Database, areAsked: RawBuilder<unknown>): Promise<RupLine[]> {
+  const { rows } = await planLines(areAsked).execute(db)
   return rows
 }
 

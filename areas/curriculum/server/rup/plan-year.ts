@@ -8,13 +8,11 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
  * looked at as a whole. @returns its first day @throws Refusal 404, 409 of a year that is over
  */
 export async function lockPlan(db: Database, yearId: number, today: string): Promise<string> {
-  const year = await db
-    .selectFrom('calendar.study_year')
-    .where('id', '=', yearId)
-    .select(['date_start', 'date_end'])
-    .executeTakeFirst()
+  const { rows } = await sql<{ date_start: string; date_end: string }>`
+    select date_start::text, date_end::text, pg_advisory_xact_lock(hashtextextended('curriculum.rup_line', id))
+    from calendar.study_year where id = ${yearId}`.execute(db)
+  const [year] = rows
   if (!year) throw notFound()
   if (year.date_end < today) throw conflict(msg`Учебный год закончился: его план не меняется`)
-  await sql`select pg_advisory_xact_lock(hashtextextended('curriculum.rup_line', ${yearId}))`.execute(db)
   return year.date_start
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { numbersOn } from '#areas/norms/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dryRun } from '#platform/server/dry-run.ts'
+import { preferGenericPlans } from '#platform/server/generic-plans.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { BulkTrace } from '#platform/server/history.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../contract/rup-lines.ts'
@@ -52,13 +53,15 @@ export const saveRupHandler = handle(
   saveRup,
   async ({ params, body, caller, db, today, context, record, publish, http }) => {
     const [yearId, { steps, follow = [] }] = [params.id, body]
+    await preferGenericPlans(db)
     const yearStart = await lockPlan(db, yearId, today)
     const doing = { db, today, yearId, holds: context.planHolds }
     const touched = touchedBy(steps)
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
-    const { answer: decisions, changes } = await changedBy(doing, touched, () =>
-      applyBlock(doing, yearStart, steps, trace),
-    )
+    const apply = () => applyBlock(doing, yearStart, steps, trace)
+    // what becomes of classes is looked at for those alone who are to follow
+    const { answer: decisions, changes } =
+      follow.length === 0 ? { answer: await apply(), changes: [] } : await changedBy(doing, touched, apply)
     await followPlan(doing, changes, { follow, record })
     if (decisions.some(({ kind }) => kind === 'made' || kind === 'changed' || kind === 'removed'))
       publish(planRoomName(yearId), planChanged, { year_id: yearId })

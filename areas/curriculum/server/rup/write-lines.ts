@@ -13,6 +13,7 @@ interface Written {
 }
 /** What the history keeps of lines as they stand. */
 async function keep(db: Database, ids: readonly number[]): Promise<Written> {
+  if (ids.length === 0) return { before: new Map(), ids }
   const { rows } = await sql<{ id: number; kept: unknown }>`select r.id, ${keptLine} as kept from curriculum.rup_line r
     where r.id = any(${[...ids]}::integer[])`.execute(db)
   return { before: new Map(rows.map(({ id, kept }) => [id, kept])), ids }
@@ -24,14 +25,18 @@ export async function storeLines(db: Database, yearId: number, decisions: readon
   const changed = ofKind(decisions, 'changed')
   const made = ofKind(decisions, 'made').map(({ line }) => line)
   const { before } = await keep(db, [...removed, ...changed.map(({ id }) => id)])
-  await sql`delete from curriculum.rup_line where id = any(${removed}::integer[])`.execute(db)
-  await sql`update curriculum.rup_line r set hours = given.hours, component = given.component, version = r.version + 1,
+  if (removed.length > 0) await sql`delete from curriculum.rup_line where id = any(${removed}::integer[])`.execute(db)
+  if (changed.length > 0)
+    await sql`update curriculum.rup_line r set hours = given.hours, component = given.component, version = r.version + 1,
       hours_year = coalesce(given.hours_year, case when r.hours = given.hours then r.hours_year end), changed_at = now(),
       subgroups = coalesce(given.subgroups, r.subgroups), grading_mode = coalesce(given.grading_mode, r.grading_mode)
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given(id integer, hours numeric, hours_year numeric, component text,
       subgroups smallint, grading_mode text)
     where r.id = given.id`.execute(db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } =
+    made.length === 0
+      ? { rows: [] }
+      : await sql<{ id: number }>`
     insert into curriculum.rup_line (year_id, parallel_id, language, profile, class_id, course_id, hours, hours_year, component,
       subgroups, grading_mode)
     select ${yearId}, parallel_id, language, profile, class_id, course_id, hours, hours_year, component, subgroups, grading_mode

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, translate } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { preferGenericPlans } from '#platform/server/generic-plans.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { addUsers, previewUsers, removeUser } from '../../contract/members.ts'
@@ -59,6 +60,7 @@ async function plannedAdding(
 }
 
 export const addUsersHandler = handle(addUsers, async ({ params, body, caller, db, today, context, http }) => {
+  await preferGenericPlans(db)
   const { from, placed } = await plannedAdding({ db, caller, today }, params.id, body)
   await requireNothingKept(db, context.membershipHolds, placed.taken)
   const trace = traceOf(caller, http)
@@ -73,6 +75,7 @@ export const previewUsersHandler = handle(previewUsers, async ({ params, body, c
 })
 
 export const removeUserHandler = handle(removeUser, async ({ params, query, caller, db, today, context, http }) => {
+  await preferGenericPlans(db)
   const group = await lockGroup(db, caller, grpGroup, params.group_id)
   const from = dayOfChange(group.year, today, query.from)
   const { rows } = await sql`select from classes.group_member m

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { preferGenericPlans } from '#platform/server/generic-plans.ts'
 import { handle } from '#platform/server/handle.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { changeWorkload } from '../../contract/changes.ts'
@@ -17,6 +18,7 @@ function requireNone(objections: readonly ChangeObjection[]): void {
 }
 
 export const changeWorkloadHandler = handle(changeWorkload, async ({ body, caller, db, today, record }) => {
+  await preferGenericPlans(db)
   await lockWorkload(db)
   const { written, objections } = await prepareChanges({ db, caller, today }, body)
   requireNone(objections)
