@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { numberInSql, numbersOfAll } from '#areas/norms/server/index.ts'
+import { numberInSql } from '#areas/norms/server/index.ts'
 import { studyWeeks } from '#areas/curriculum/server/index.ts'
-import { kindOfSchool, schoolKind } from '#areas/school/server/index.ts'
+import { kindOfSchool } from '#areas/school/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isCollege } from '#platform/contract/school-kind.ts'
@@ -20,14 +20,7 @@ export interface LoadNorms {
   /** Weeks of study and hours a year of a full post, of a college; null: a school counts by the week. */
   year: YearNorm | null
 }
-export async function loadNormsOn(db: Database, day: CalendarDate): Promise<LoadNorms> {
-  const kind = await schoolKind(db)
-  const kinds = [rateHours, largestLoad, yearHours, studyWeeks] as const
-  const [hours, { value: largest }, { college: norm }, { others: weeks }] = await numbersOfAll(db, kinds, day)
-  return { usual: hours[kind], preschool: hours.preschool, largest, year: kind === 'college' ? { weeks, norm } : null }
-}
-
-/** The same as SQL expressions. */
+/** Numbers of a day as SQL expressions. */
 export const loadNormsInSql = (day: CalendarDate) => ({
   usual: numberInSql(rateHours, kindOfSchool, day),
   preschool: numberInSql(rateHours, sql`'preschool'`, day),
@@ -47,3 +40,10 @@ export const weekNorm = (
   { usual, preschool }: Record<'usual' | 'preschool', number | RawBuilder<number>>,
   isPreschool: RawBuilder<unknown>,
 ) => sql<number>`case when ${isPreschool} then ${preschool}::float8 else ${usual}::float8 end`
+
+export async function loadNormsOn(db: Database, day: CalendarDate): Promise<LoadNorms> {
+  const { usual, preschool, largest, year } = loadNormsInSql(day)
+  const { rows } = await sql<LoadNorms>`select ${usual}::float8 as usual, ${preschool}::float8 as preschool,
+    ${largest}::float8 as largest, ${year} as year`.execute(db)
+  return rows[0]!
+}

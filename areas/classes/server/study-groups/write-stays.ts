@@ -3,10 +3,10 @@ import type { Database } from '#platform/server/database.ts'
 import { recordRows, type BulkTrace } from '#platform/server/history.ts'
 import { stayInHistory } from './group-in-history.ts'
 
-/** Times in groups that go, that end by another day, that are made; `until` is the first day after one. */
+/** Times in groups that go, that end by another day, `isLater` than before or earlier, that are made; `until` is the first day after one. */
 export interface StayWrites {
   gone: readonly number[]
-  changed: readonly { id: number; until: string }[]
+  changed: readonly { id: number; until: string; isLater: boolean }[]
   made: readonly { student_id: number; group_id: number; from: string; until: string }[]
 }
 
@@ -23,20 +23,18 @@ export async function writeGroupStays(
       ${recorded(sql`select now() as at, gone.id, ${stayInHistory('gone')} as before, null::jsonb as after from gone`)}`.execute(
       db,
     )
-  const write = (isLater: boolean) =>
+  const write = (some: StayWrites['changed']) =>
     sql`with former as (
         select m.*, row.until from classes.group_member m
-          join jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as row(id bigint, until date) on row.id = m.id
-        where (row.until > coalesce(upper(m.during), 'infinity')) = ${isLater}),
+          join jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row(id bigint, until date) on row.id = m.id),
       latter as (
         update classes.group_member m set during = daterange(lower(m.during), former.until), version = m.version + 1
         from former where former.id = m.id returning m.*)
       ${recorded(sql`select now() as at, latter.id, ${stayInHistory('former')} as before, ${stayInHistory('latter')} as after
         from latter join former on former.id = latter.id`)}`.execute(db)
-  if (changed.length > 0) {
-    await write(false)
-    await write(true)
-  }
+  const [earlier, later] = [changed.filter(({ isLater }) => !isLater), changed.filter(({ isLater }) => isLater)]
+  if (earlier.length > 0) await write(earlier)
+  if (later.length > 0) await write(later)
   if (made.length > 0)
     await sql`with made as (
         insert into classes.group_member (group_id, course_id, student_id, during)

@@ -10,6 +10,8 @@ import { refuse } from '#platform/server/refusal.ts'
 import type { TakenDays } from './place-students.ts'
 
 interface Kept {
+  /** Its place among those that were asked. */
+  hold: number
   full_name: string
   group: string
   day: CalendarDate
@@ -21,22 +23,23 @@ export async function keptDays(
   taken: readonly TakenDays[],
 ): Promise<Text[]> {
   const words: Text[] = []
-  for (const [from, days] of Map.groupBy(taken, (one) => one.from))
-    for (const { title, lastDay } of holds) {
-      const { rows } = await sql<Kept>`
-        select ${shortName('p')} as full_name, ${groupInWords(sql.ref('kept.group_id'))} as group, kept.day from (
-          select one.student_id, one.group_id,
-            ${lastDay({ student: sql.ref('one.student_id'), group: sql.ref('one.group_id'), from })} as day
-          from unnest(${numberArray(days.map(({ student_id }) => student_id))}::int[],
-            ${numberArray(days.map(({ group_id }) => group_id))}::int[]) as one(student_id, group_id)) kept
-        join people.person p on p.id = kept.student_id where kept.day is not null order by kept.day desc, p.sort_name`.execute(
-        db,
+  if (holds.length === 0) return words
+  for (const [from, days] of Map.groupBy(taken, (one) => one.from)) {
+    const kept = holds.map(
+      ({ lastDay }, hold) => sql`select ${sql.lit(hold)} as hold, one.student_id, one.group_id,
+        ${lastDay({ student: sql.ref('one.student_id'), group: sql.ref('one.group_id'), from })} as day from one`,
+    )
+    const { rows } = await sql<Kept>`
+      with one as (select * from unnest(${numberArray(days.map(({ student_id }) => student_id))}::int[],
+        ${numberArray(days.map(({ group_id }) => group_id))}::int[]) as one(student_id, group_id))
+      select kept.hold, ${shortName('p')} as full_name, ${groupInWords(sql.ref('kept.group_id'))} as group, kept.day
+      from (${sql.join(kept, sql` union all `)}) kept join people.person p on p.id = kept.student_id
+      where kept.day is not null order by kept.hold, kept.day desc, p.sort_name`.execute(db)
+    for (const { hold, full_name, group, day } of rows)
+      words.push(
+        msg`${full_name}, ${group}: есть ${holds[hold]?.title} за ${displayDate(day)}. Выберите день после ${displayDate(day)}`,
       )
-      for (const { full_name, group, day } of rows)
-        words.push(
-          msg`${full_name}, ${group}: есть ${title} за ${displayDate(day)}. Выберите день после ${displayDate(day)}`,
-        )
-    }
+  }
   return words
 }
 

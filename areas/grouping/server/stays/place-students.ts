@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type StayWrites } from '#areas/classes/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { daysTaken, planStays, type Days, type Stay } from '../../rules/plan-stays.ts'
 import type { Year } from '../year-day.ts'
 
@@ -26,24 +27,28 @@ export interface PlacedStudents {
 
 const key = (one: { student_id: number; course_id: number }) => `${one.student_id} ${one.course_id}`
 
-async function readStays(db: Database, placements: readonly Placement[], from: CalendarDate, { to }: Year) {
-  const { rows } = await sql<Stay & { student_id: number; course_id: number }>`
+/** Times in groups of the courses, and in classes of the year, by their beginning. */
+async function readTimes(db: Database, placements: readonly Placement[], from: CalendarDate, year: Year) {
+  const { stays, classDays } = await readAtOnce(db, {
+    stays: staysOf(placements, from, year),
+    classDays: classDaysOf(placements, year),
+  })
+  return { stays: Map.groupBy(stays, key), classDays: Map.groupBy(classDays, ({ student_id }) => student_id) }
+}
+const staysOf = (placements: readonly Placement[], from: CalendarDate, { to }: Year) =>
+  sql<Stay & { student_id: number; course_id: number }>`
     select m.id, m.student_id, m.course_id, m.group_id, coalesce(lower(m.during), '1901-01-01') as from, upper(m.during) as until
     from classes.group_member m
     where m.student_id = any(${[...new Set(placements.map(({ student_id }) => student_id))]}::int[])
       and m.course_id = any(${[...new Set(placements.map(({ course_id }) => course_id))]}::int[])
-      and m.during && daterange(${from}::date - 1, ${to}, '[]') order by m.during`.execute(db)
-  return Map.groupBy(rows, key)
-}
+      and m.during && daterange(${from}::date - 1, ${to}, '[]') order by m.during`
 
-async function readClassDays(db: Database, placements: readonly Placement[], year: Year) {
-  const { rows } = await sql<Days & { student_id: number }>`
+const classDaysOf = (placements: readonly Placement[], year: Year) =>
+  sql<Days & { student_id: number }>`
     select m.student_id, coalesce(lower(m.during), '1901-01-01') as from, upper(m.during) as until
     from classes.class_member m
     where m.student_id = any(${[...new Set(placements.map(({ student_id }) => student_id))]}::int[])
-      and m.during && daterange(${year.from}, ${year.to}, '[]') order by m.during`.execute(db)
-  return Map.groupBy(rows, ({ student_id }) => student_id)
-}
+      and m.during && daterange(${year.from}, ${year.to}, '[]') order by m.during`
 
 export interface Placing {
   placements: readonly Placement[]
@@ -56,13 +61,12 @@ export interface Placing {
 export async function placeStudents(db: Database, { placements, year, from, among }: Placing): Promise<PlacedStudents> {
   const writes = {
     gone: [] as number[],
-    changed: [] as { id: number; until: string }[],
+    changed: [] as StayWrites['changed'][number][],
     made: [] as StayWrites['made'][number][],
   }
   const placed: PlacedStudents = { writes, taken: [], moved: [] }
   if (placements.length === 0) return placed
-  const stays = await readStays(db, placements, from, year)
-  const classDays = await readClassDays(db, placements, year)
+  const { stays, classDays } = await readTimes(db, placements, from, year)
   const before = addDays(year.to, 1)
   for (const placement of placements) {
     const { student_id, group_id } = placement
@@ -71,7 +75,9 @@ export async function placeStudents(db: Database, { placements, year, from, amon
     const own = among === undefined ? all : all.filter((stay) => stay.group_id === among)
     const plan = planStays(own, wanted)
     writes.gone.push(...plan.gone.map(({ id }) => id))
-    writes.changed.push(...plan.changed.map(({ id, ends }) => ({ id, until: ends })))
+    writes.changed.push(
+      ...plan.changed.map(({ id, until, ends }) => ({ id, until: ends, isLater: until !== null && ends > until })),
+    )
     writes.made.push(...plan.made.map((made) => ({ student_id, ...made })))
     placed.taken.push(...daysTaken(plan, wanted).map((days) => ({ student_id, ...days })))
     const left = own.find((stay) => stay.from <= from && (stay.until ?? '9999') > from && stay.group_id !== group_id)

@@ -54,7 +54,7 @@ const stayOf = ({ student_id, group_id, from, to }: StayKept) => ({
 /** The times in groups as they were, and the days that go from them. */
 function stayWrites(stays: readonly Kept<StayKept>[]): { writes: StayWrites; taken: TakenDays[] } {
   const gone: number[] = []
-  const changed: { id: number; until: string }[] = []
+  const changed: StayWrites['changed'][number][] = []
   const made: StayWrites['made'][number][] = []
   const taken: TakenDays[] = []
   for (const { subject_id: id, before, after } of stays) {
@@ -62,7 +62,7 @@ function stayWrites(stays: readonly Kept<StayKept>[]): { writes: StayWrites; tak
       gone.push(id)
       taken.push({ student_id: after.student_id, group_id: after.group_id, from: after.from })
     } else if (before && after) {
-      changed.push({ id, until: stayOf(before).until })
+      changed.push({ id, until: stayOf(before).until, isLater: stayOf(before).until > stayOf(after).until })
       if (before.to !== null && after.to !== null && before.to < after.to)
         taken.push({ student_id: after.student_id, group_id: after.group_id, from: addDays(before.to, 1) })
     } else if (before) made.push(stayOf(before))

@@ -20,9 +20,9 @@ function requireNone(objections: readonly ChangeObjection[]): void {
 export const changeWorkloadHandler = handle(changeWorkload, async ({ body, caller, db, today, record }) => {
   await preferGenericPlans(db)
   await lockWorkload(db)
-  const { written, objections } = await prepareChanges({ db, caller, today }, body)
+  const { written, objections, rows: known } = await prepareChanges({ db, caller, today }, body)
   requireNone(objections)
-  const { changes, step } = await writeRows(db, written)
+  const { changes, step } = await writeRows(db, written, known)
   await record(...changes)
   const { rows } = await sql<{ id: number }>`
     with late as (delete from workload.step where made_at < now() - interval '1 day')

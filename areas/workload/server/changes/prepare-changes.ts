@@ -18,7 +18,9 @@ export interface PreparedChanges {
   objections: ChangeObjection[]
   groups: ReadonlyMap<number, ChangedGroup>
   teachers: ReadonlyMap<number, ChangedTeacher>
-  /** Rows of the groups as they are to stand. */
+  /** Rows of the groups as they stand. */
+  rows: readonly AssignmentRow[]
+  /** The same as they are to stand. */
   after: ReadonlyMap<number, readonly Wanted[]>
   /** Groups whose teachers together have more hours than the РУП gives, with those hours. */
   excess: { group: ChangedGroup; hours: number }[]
@@ -30,10 +32,20 @@ interface Asking {
   today: string
 }
 
+/** Assignments of the groups that acts are about, whether they name the group or one of its assignments. */
+function readRows(db: Database, acts: readonly Act[]): Promise<AssignmentRow[]> {
+  const named = acts.flatMap((act) => (act.kind === 'assign' ? [] : [act.id]))
+  const groups = acts.flatMap((act) => (act.kind === 'assign' ? [act.group_id] : []))
+  return readAssignments(
+    db,
+    sql<boolean>`a.group_id = any(${numberArray(groups)}::integer[] || array(
+      select named.group_id from workload.assignment named where named.id = any(${numberArray(named)}::integer[])))`,
+  )
+}
+
 /** The assignments that acts name, each in the version that was seen. @throws Refusal 404, 409 */
-async function requireSeen(db: Database, acts: readonly Act[]): Promise<AssignmentRow[]> {
+function requireSeen(rows: readonly AssignmentRow[], acts: readonly Act[]): AssignmentRow[] {
   const named = acts.flatMap((act) => (act.kind === 'assign' ? [] : [act]))
-  const rows = await readAssignments(db, sql<boolean>`a.id = any(${numberArray(named.map(({ id }) => id))}::integer[])`)
   return named.map(({ id, version }) => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw outdatedOrGone(msg`Этого назначения уже нет. Обновите страницу и повторите`)
@@ -60,7 +72,8 @@ const placeOf = (act: Act | undefined, index: number) => [
  */
 export async function prepareChanges({ db, caller, today }: Asking, changes: Changes): Promise<PreparedChanges> {
   const { acts, from } = changes
-  const seen = await requireSeen(db, acts)
+  const rows = await readRows(db, acts)
+  const seen = requireSeen(rows, acts)
   const ids = [
     ...new Set([
       ...seen.map(({ group_id }) => group_id),
@@ -71,11 +84,10 @@ export async function prepareChanges({ db, caller, today }: Asking, changes: Cha
   const [first] = groups.values()
   const objections: ChangeObjection[] = []
   if (first === undefined)
-    return { written: [], objections, groups, teachers: new Map(), after: new Map(), excess: [], from }
+    return { written: [], objections, groups, teachers: new Map(), rows, after: new Map(), excess: [], from }
   if ([...groups.values()].some(({ year_id }) => year_id !== first.year_id))
     objections.push({ loc: ['acts'], words: msg`Нагрузку разных учебных лет меняют по отдельности` })
   objections.push(...dayObjections(changes, groups))
-  const rows = await readAssignments(db, sql<boolean>`a.group_id = any(${numberArray(ids)}::integer[])`)
   const lastDayOf = (group: number) => groups.get(group)?.last_day ?? first.year_to
   const plan = planChanges(changes, { rows, lastDayOf, today })
   objections.push(
@@ -112,7 +124,7 @@ export async function prepareChanges({ db, caller, today }: Asking, changes: Cha
       })
     if (shared !== null && own.length === 0) excess.push({ group, hours: shared })
   }
-  return { written, objections, groups, teachers, after, excess, from }
+  return { written, objections, groups, teachers, rows, after, excess, from }
 }
 
 const groupOf = (act: Act | undefined, seen: readonly AssignmentRow[]) =>

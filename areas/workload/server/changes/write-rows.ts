@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import { numberArray } from '#platform/server/number-array.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { Wanted, Written } from '../../rules/plan-changes.ts'
-import { auditedValues, readAssignments } from './assignment-rows.ts'
+import { auditedValues, readAssignments, type AssignmentRow } from './assignment-rows.ts'
 
 /** What is kept of a changed row to take it back: as it was, and in which version it was left. */
 export interface StepRow {
@@ -15,13 +15,20 @@ const during = sql`daterange("from", "to", '[]')`
 const asRows = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as one(id int, teacher_id int, group_id int, hours numeric, "from" date, "to" date)`
 
-/** Writes rows before others that take their place begin: the ends come first. @returns the changes for the history, and what takes them back */
+/**
+ * Writes rows before others that take their place begin: the ends come first.
+ * @param known rows as they stand, where they have been read in this transaction
+ * @returns the changes for the history, and what takes them back
+ */
 export async function writeRows(
   db: Database,
   written: readonly Written[],
+  known?: readonly AssignmentRow[],
 ): Promise<{ changes: Change[]; step: StepRow[] }> {
   const ids = written.flatMap(({ before }) => before?.id ?? [])
-  const named = await readAssignments(db, sql<boolean>`a.id = any(${numberArray(ids)}::integer[])`)
+  const named =
+    known?.filter(({ id }) => ids.includes(id)) ??
+    (await readAssignments(db, sql<boolean>`a.id = any(${numberArray(ids)}::integer[])`))
   const gone = written.flatMap(({ before, after }) => (before && after === null ? [before.id] : []))
   const changed = written.flatMap(({ before, after }) => (before && after ? [{ ...after, id: before.id }] : []))
   const made = written.flatMap(({ before, after }) => (before === null && after ? [after] : []))
