@@ -29,7 +29,8 @@ export const lostByIndex = (db: Database): Promise<unknown[]> =>
       const asked = sql<{ id: string }>`select m.id, m.during::text as during from ${sql.table(`classes.${table}`)} m
         where not exists (select from ${sql.table(`classes.${table}`)} o where ${sql.raw(same)} and o.during && m.during offset 0)`
       const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`explain ${asked}`.execute(own)
-      if (!plan.some((line) => line['QUERY PLAN'].includes(index))) throw new Error(`${index} is not asked`)
+      // by what is known of the table at the moment another index may be asked: then there is nothing to compare
+      if (!plan.some((line) => line['QUERY PLAN'].includes(index))) continue
       const { rows } = await asked.execute(own)
       lost.push(...rows.map((row) => ({ index, ...row })))
     }
