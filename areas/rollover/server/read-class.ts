@@ -7,6 +7,7 @@ import type { RolledGroup } from '../contract/shapes.ts'
 import { outlineOf, type OutlinedClass } from '../rules/outline-of.ts'
 import { retitled } from '../rules/retitle.ts'
 import { readSituation } from './situation.ts'
+import { requireReadingAll } from './whole-school.ts'
 import { findYears, type Years } from './years.ts'
 
 interface GroupRow {
@@ -50,7 +51,8 @@ function answeredGroup(row: GroupRow, { title, into }: OutlinedClass): RolledGro
   }
 }
 
-export const readRolledClassHandler = handle(readRolledClass, async ({ params, db, today }) => {
+export const readRolledClassHandler = handle(readRolledClass, async ({ params, caller, db, today }) => {
+  requireReadingAll(caller)
   const years = await findYears(db, params.into_id, today)
   if (!years) throw notFound()
   const { parallels } = outlineOf(await readSituation(db, years))

@@ -10,6 +10,7 @@ import { outlineOf, type OutlinedClass, type OutlinedParallel } from '../rules/o
 import type { Target } from '../rules/targets.ts'
 import { rolloverKind } from './job-kind.ts'
 import { readSituation } from './situation.ts'
+import { requireReadingAll } from './whole-school.ts'
 import { findYears, objectionTo, type Years } from './years.ts'
 
 const empty: Rollover = {
@@ -91,7 +92,8 @@ async function readProgress(db: Database, { from, into }: Years): Promise<Progre
   return rows[0]
 }
 
-export const readRolloverHandler = handle(readRollover, async ({ query, db, today }) => {
+export const readRolloverHandler = handle(readRollover, async ({ query, caller, db, today }) => {
+  requireReadingAll(caller)
   const years = await findYears(db, query.into_id, today)
   if (!years) return { ...empty, objection: t`Следующего учебного года ещё нет: заведите его в календаре` }
   const { version, ...situation } = await readSituation(db, years)

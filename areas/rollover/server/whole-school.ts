@@ -13,6 +13,10 @@ const reachesAll = (caller: Caller) =>
 export function requireWholeSchool(caller: Caller): void {
   if (!reachesAll(caller)) throw forbidden()
 }
+/** It names students of every class. @throws Refusal 403 for who reads some classes only */
+export function requireReadingAll(caller: Caller): void {
+  if (scopeOf(caller, 'read', grpGrade) !== 'all') throw forbidden()
+}
 /** What becomes of a step of who does not reach the whole school any more; undefined for the others. */
 export const outOfReach = (caller: Caller): ItemOutcome | undefined =>
   reachesAll(caller) ? undefined : { outcome: 'refused', detail: msg`Ваши права больше не охватывают всю школу` }
